@@ -101,6 +101,25 @@ describe.runIf(hasPhp)("posts of the site in a list", () => {
     },
   );
 
+  it("are slides of a carousel, which has no further pages; rows that an editor has written stand there until posts are chosen", () => {
+    const written = { items: [{ text: "Mine" }] };
+    const { html, asked } = siteOf(
+      "carousel",
+      { post_type: "post", number: 2, ...written },
+      { "islet-page": "2" },
+    );
+    expect(asked.map((query) => [query["paged"], query["posts_per_page"]])).toEqual([[1, 2]]);
+    const slides = [...elementIn(html).querySelectorAll(".islet-carousel__slide")];
+    expect(slides.map((slide) => slide.textContent?.replaceAll(/\s+/g, " ").trim())).toEqual([
+      "MothsAbout Moths",
+      "Protected: Vault",
+    ]);
+    expect(slides[0]?.querySelector("h3 > a")?.getAttribute("href")).toBe("/post-7/");
+    expect(elementIn(html).querySelector("[data-settings]")).toBeNull();
+    expect(siteOf("carousel", { post_type: "attachment", ...written }).html).toBe("");
+    expect(elementIn(siteOf("carousel", written).html).textContent).toContain("Mine");
+  });
+
   it("number the pages of each list on a page by itself; a list that is printed twice keeps its number", () => {
     const ask = (given: object) => ["site", "posts", { post_type: "post", number: 1, ...given }, {}] as const;
     const answers = callPhp(placedWidgets, [

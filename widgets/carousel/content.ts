@@ -8,6 +8,7 @@ export const content = z.object({
   items: list(
     group({
       ...pictureContent,
+      title: text("", 200),
       link: url(""),
       text: multiline("", 20_000),
     }),

@@ -77,10 +77,12 @@ export const editor: EditorWords<Content & Fields> = {
       about: "A picture or a text each.",
       group: "slides",
       itemTitle: "alt",
+      from: "slide-posts",
       row: "Carousel slide",
       item: {
         ...pictureWords,
-        link: { title: "Link", about: "Where a press on the picture leads." },
+        title: { title: "Title", about: "A heading below the picture.", readBy: "visitors" },
+        link: { title: "Link", about: "Where the title leads, else a press on the picture." },
         text: { title: "Text", about: "What the slide says below its picture.", readBy: "visitors" },
       },
     },

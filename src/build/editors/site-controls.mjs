@@ -75,6 +75,7 @@ const CONTROLS = {
   menu: [menu],
   posts: query,
   "filtered-posts": [...query, filterBy],
+  "slide-posts": query,
   feed: [feed],
 };
 

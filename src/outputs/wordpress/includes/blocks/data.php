@@ -119,7 +119,8 @@ function translated( array $widget ): array {
 			$widget[ $field ] = translated_values( $widget['controls'], $widget[ $field ] );
 		}
 	}
-	foreach ( $widget['controls'] as $control ) {
+	// Where rows are blocks, a new one has some of its own.
+	foreach ( null === list_of_row_blocks( $widget ) ? $widget['controls'] : array() as $control ) {
 		$first = isset( $control['choicesFrom'] ) ? $control['options'][1] ?? null : null;
 		if ( null !== $first ) {
 			$widget['initial'][ $control['key'] ] = $first['value'];
@@ -129,7 +130,7 @@ function translated( array $widget ): array {
 		$variation['initial']           = translated_values( $widget['controls'], $variation['initial'] );
 		$widget['variations'][ $index ] = translated_names( $variation );
 	}
-	$own = product_variations( $widget );
+	$own = array_merge( slide_variations( $widget ), product_variations( $widget ) );
 	if ( $own ) {
 		$widget['variations'] = array_merge( $widget['variations'] ?? array(), $own );
 	}

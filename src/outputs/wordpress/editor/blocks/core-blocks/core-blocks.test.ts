@@ -74,6 +74,7 @@ describe("a gallery of WordPress", () => {
     expect(isMatch?.({}, slide(picture, paragraph("One")))).toBe(true);
     for (const other of [
       slide({}, paragraph("One")),
+      slide({ ...picture, title: "A title" }, paragraph("One")),
       slide(picture, paragraph("One"), paragraph("Two")),
       slide(picture, block("core/list")),
     ])

@@ -9,12 +9,12 @@ import type { Attributes, Block, Transforms } from "../wp-blocks.ts";
 
 const GALLERY = "core/gallery";
 
-/** A list whose rows are pictures and little else. */
+/** A list whose rows are known by their pictures, not by a title or a name. */
 const picturesOf = ({ controls }: EditorWidget): EditorControl | undefined =>
-  controls.find(({ printed, fields = [] }) => {
-    const keys = fields.map(({ key }) => key);
-    return printed && keys.includes("picture") && !keys.includes("title") && !keys.includes("name");
-  });
+  controls.find(
+    ({ printed, itemTitle = "", fields = [] }) =>
+      printed && fields.some(({ key }) => key === "picture") && !["title", "name"].includes(itemTitle),
+  );
 
 /** The setting of a row that stands below its picture. */
 const captionOf = ({ fields = [] }: EditorControl) =>
@@ -42,13 +42,15 @@ function rowsOf(widget: EditorWidget, { attributes, innerBlocks }: Block): reado
 
 const urlOf = ({ picture }: Attributes): unknown => (isRecord(picture) ? picture["url"] : picture);
 
-/** Whether nothing would be lost: each row has a picture, and at most one text below it. */
+/** Whether nothing would be lost: each row has a picture, no title, and at most one text below it. */
 const isOnlyPictures = (widget: EditorWidget, block: Block): boolean => {
   const isText = ({ name, innerBlocks }: Block) => name === "core/paragraph" && innerBlocks.length === 0;
   const rows = rowsOf(widget, block);
   const texts = rowListOf(widget) ? block.innerBlocks.map(({ innerBlocks }) => innerBlocks) : [];
   return (
-    rows.length > 0 && rows.every(urlOf) && texts.every((inside) => inside.length < 2 && inside.every(isText))
+    rows.length > 0 &&
+    rows.every((row) => urlOf(row) && !row["title"]) &&
+    texts.every((inside) => inside.length < 2 && inside.every(isText))
   );
 };
 
