@@ -7,8 +7,8 @@ const ELEMENTOR = ".elementor-widget-woocommerce-menu-cart";
 /** The part of it that Elementor's script does not update: all but the button. */
 const ELEMENTOR_LINES = ".elementor-menu-cart__main";
 /** That of a theme, whose styles open its box and whose link leads to the cart; and those of Islet's blocks. */
-const THEME = ':is(#site-header-cart, [data-widget~="mini-cart"])';
-const LIST = `.widget_shopping_cart:not(${THEME} *):not(${ELEMENTOR} *)`;
+const THEME = ":is(#site-header-cart, [data-widget~=mini-cart])";
+const LIST = `.widget_shopping_cart:not(${THEME} *, ${ELEMENTOR} *)`;
 
 const isAddedByForm = () =>
   groupOf(paramsOf("ElementorProFrontendConfig"), "woocommerce")["productAddedToCart"] !== undefined;

@@ -43,11 +43,13 @@ function product_part( array $values ): string {
 	if ( ! is_public_post( $id ) || ! wc_get_product( $id ) ) {
 		return '';
 	}
-	return (string) \WC_Shortcodes::product_add_to_cart(
+	$html = (string) \WC_Shortcodes::product_add_to_cart(
 		array(
 			'id'         => $id,
 			'style'      => '',
 			'show_price' => $values['show_price'] ? 'TRUE' : 'FALSE',
 		)
 	);
+	// The shop's price and button touch each other.
+	return (string) preg_replace( '~<a\b~', ' $0', $html, 1 );
 }
