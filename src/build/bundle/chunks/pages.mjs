@@ -28,8 +28,8 @@ export const PAGES = {
   account: { files: ["shop", "notices", "account"], maxFiles: 5, maxBytes: 30_396 },
   "native list": { files: ["woocommerce"], maxFiles: 4, maxBytes: 30_980 },
   "native product": { files: ["woocommerce", "product"], maxFiles: 5, maxBytes: 35_490 },
-  "native cart": { files: ["woocommerce", "cart"], maxFiles: 5, maxBytes: 32_860 },
-  "native checkout": { files: ["woocommerce", "ajax", "checkout", "notices"], maxFiles: 7, maxBytes: 53_240 },
+  "native cart": { files: ["woocommerce", "cart"], maxFiles: 5, maxBytes: 32_880 },
+  "native checkout": { files: ["woocommerce", "ajax", "checkout", "notices"], maxFiles: 7, maxBytes: 53_260 },
   "native account": { files: ["woocommerce", "notices", "account"], maxFiles: 6, maxBytes: 37_940 },
   article: {
     files: ["shop", "anchors", "islands", "table-of-contents"],
