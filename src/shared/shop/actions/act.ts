@@ -1,43 +1,13 @@
-import type { Actions } from "#runtime/actions.ts";
-import type { Report } from "#runtime/problems/problems.ts";
-import type { CartUser as ActionScope } from "../cart/cart-interfaces.ts";
-import { ActionError } from "./action-error.ts";
+import { actByName } from "./act-by-name.ts";
 import { askCart, changeCart } from "./change-cart.ts";
 import { openPopup } from "./open-popup.ts";
 import { readLines, readNewLine } from "./read-input.ts";
 
-type Act = (scope: ActionScope, input: unknown) => Promise<unknown>;
-
-const ACTIONS: Readonly<Record<keyof Actions, Act>> = {
+/** The actions in a shop of WooCommerce, or in none. */
+export const act = actByName({
   getCart: (scope) => askCart(scope),
   addToCart: async (scope, input) => changeCart(scope, "addToCart", [readNewLine("addToCart", input)]),
   updateCart: async (scope, input) => changeCart(scope, "updateCart", readLines("updateCart", input)),
   openCart: async (scope) => (await import("./open-cart.ts")).openCart(scope),
   openPopup,
-};
-
-/** What the runtime gives of the running copy. */
-type Copy = Pick<ActionScope, "bus" | "page" | "signal"> & { readonly report: Report };
-
-const scopes = new WeakMap<Copy, ActionScope>();
-
-/** The same for the cart, which reports what goes wrong in listeners of the page. */
-function scopeOf(copy: Copy): ActionScope {
-  const { bus, page, report, signal } = copy;
-  const reportError = (error: unknown) => report({ code: "page-script", error });
-  const scope = scopes.get(copy) ?? { bus, page, signal, reportError };
-  scopes.set(copy, scope);
-  return scope;
-}
-
-/** Does what `islet.actions` is asked for. @throws ActionError */
-export async function act(name: PropertyKey, input: unknown, copy: Copy): Promise<unknown> {
-  const scope = scopeOf(copy);
-  if (!Object.hasOwn(ACTIONS, name)) {
-    const names = Object.keys(ACTIONS).join(", ");
-    throw new ActionError(`${String(name)} is none of the actions ${names}. Nothing was done.`);
-  }
-  if (scope.signal.aborted)
-    throw new ActionError(`${String(name)} came after Islet had stopped. Nothing was done.`);
-  return ACTIONS[name as keyof Actions](scope, input);
-}
+});
