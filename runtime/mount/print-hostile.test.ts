@@ -16,8 +16,8 @@ const allGroups = Array.from({ length: Math.ceil(TEXTS.length / PER_HOST) }, (_,
 );
 
 /** The widgets that a page prints, and what their content is. */
-const widgets = Object.entries(placedWidgets).filter(([, { controls }]) =>
-  controls.some(({ printed }) => printed),
+const widgets = Object.entries(placedWidgets).filter(
+  ([, { template, controls }]) => template && controls.some(({ printed }) => printed),
 );
 
 /** A value in which a text stands wherever there is room for it; of a list a row for each text. */
