@@ -7,7 +7,6 @@ import { createIslet, createReport, type Islet } from "#runtime/start/islet.ts";
 import type { CoreOptions, LazyParts, OptionalParts } from "#runtime/start/lazy-parts.ts";
 import { registerCopy } from "#runtime/start/single-copy.ts";
 import type { Catalogue } from "#runtime/widget.ts";
-import { loadActions } from "#shop/actions/load-actions.ts";
 import { catalogue as everyWidget } from "#widgets/catalogue.ts";
 import { lazyParts } from "../../src/entries/lazy-parts.ts";
 import { patience } from "../machine.ts";
@@ -120,7 +119,7 @@ export async function startOnPage({
   document.addEventListener("islet:problem", collect);
   const optional: OptionalParts = {
     presets: presetsByName,
-    actions: loadActions,
+    actions: () => import("#shop/actions/act.ts"),
     jquery: () => import("#presets/jquery/jquery.ts"),
     editor: () => import("../../src/entries/editor-part.ts"),
     overlay: () => import("#runtime/start/debug-overlay.ts"),

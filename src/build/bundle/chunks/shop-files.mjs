@@ -66,18 +66,24 @@ export const SHOP_FILES = {
     ],
   },
   /** What the page's scripts ask for. */
-  actions: { after: ["store-request", "action-parts"], sources: ["src/shared/shop/actions/act.ts"] },
+  actions: { after: ["core"], sources: ["src/shared/shop/actions/act.ts"] },
+  "shop-actions": {
+    after: ["store-request", "action-parts"],
+    sources: ["src/shared/shop/actions/act-in-shop.ts"],
+  },
   /** What actions are in every shop. */
   "action-parts": {
     after: ["core"],
     sources: ["src/shared/shop/actions/act-by-name.ts"],
-    holds: ["src/shared/shop/actions/read-input.ts", "src/shared/shop/actions/open-popup.ts"],
+    holds: ["act-by-name", "action-error", "answered", "open-popup", "read-input"].map(
+      (name) => `src/shared/shop/actions/${name}.ts`,
+    ),
   },
   "shopify-actions": {
     after: ["action-parts"],
     sources: ["src/shared/shop/actions/shopify/act-on-shopify.ts"],
   },
-  "open-cart": { after: ["actions", "menu-cart"], sources: ["src/shared/shop/actions/open-cart.ts"] },
+  "open-cart": { after: ["shop-actions", "menu-cart"], sources: ["src/shared/shop/actions/open-cart.ts"] },
   /** What a shop tells analytics, and what has changed in its cart. */
   "shop-events": {
     after: ["shop"],

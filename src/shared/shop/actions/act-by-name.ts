@@ -3,10 +3,13 @@ import type { Report } from "#runtime/problems/problems.ts";
 import type { CartUser as ActionScope } from "../cart/cart-interfaces.ts";
 import { ActionError } from "./action-error.ts";
 
-type Act = (scope: ActionScope, input: unknown) => Promise<unknown>;
+type Action = (scope: ActionScope, input: unknown) => Promise<unknown>;
 
 /** What the runtime gives of the running copy. */
 type Copy = Pick<ActionScope, "bus" | "page" | "signal"> & { readonly report: Report };
+
+/** Does an action by its name. */
+export type Act = (name: PropertyKey, input: unknown, copy: Copy) => Promise<unknown>;
 
 const scopes = new WeakMap<Copy, ActionScope>();
 
@@ -21,9 +24,9 @@ function scopeOf(copy: Copy): ActionScope {
 
 /** Does what `islet.actions` is asked for, by one of these. */
 export const actByName =
-  (actions: Readonly<Record<keyof Actions, Act>>) =>
+  (actions: Readonly<Record<keyof Actions, Action>>): Act =>
   /** @throws ActionError */
-  async (name: PropertyKey, input: unknown, copy: Copy): Promise<unknown> => {
+  async (name, input, copy) => {
     const scope = scopeOf(copy);
     if (!Object.hasOwn(actions, name)) {
       const names = Object.keys(actions).join(", ");

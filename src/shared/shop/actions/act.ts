@@ -1,13 +1,13 @@
-import { actByName } from "./act-by-name.ts";
-import { askCart, changeCart } from "./change-cart.ts";
-import { openPopup } from "./open-popup.ts";
-import { readLines, readNewLine } from "./read-input.ts";
+import type { Act } from "./act-by-name.ts";
 
-/** The actions in a shop of WooCommerce, or in none. */
-export const act = actByName({
-  getCart: (scope) => askCart(scope),
-  addToCart: async (scope, input) => changeCart(scope, "addToCart", [readNewLine("addToCart", input)]),
-  updateCart: async (scope, input) => changeCart(scope, "updateCart", readLines("updateCart", input)),
-  openCart: async (scope) => (await import("./open-cart.ts")).openCart(scope),
-  openPopup,
-});
+/** Whether the page is one of Shopify's, which has an object of this name; an element with this id is none. */
+function isShopify(): boolean {
+  const { Shopify: found } = window as { readonly Shopify?: object | null };
+  return found?.constructor === Object;
+}
+
+/** Does what `islet.actions` is asked for: a page of Shopify has its own actions, which are called there. @throws ActionError */
+export async function act(...asked: Parameters<Act>): Promise<unknown> {
+  const actions = await (isShopify() ? import("./shopify/act-on-shopify.ts") : import("./act-in-shop.ts"));
+  return actions.act(...asked);
+}
