@@ -52,8 +52,10 @@ async function answerOf(action: string, call: Call, input: object | undefined): 
   try {
     return await call(...(input ? [input] : []));
   } catch (error) {
-    const consequence = input ? "The cart may have changed." : "Nothing was changed.";
-    throw new ActionError(`${action} was not done by Shopify: ${messageOf(error)} ${consequence}`);
+    const state = input ? "may have" : "has not";
+    throw new ActionError(
+      `${action} was not done by Shopify: ${messageOf(error)} The cart ${state} changed.`,
+    );
   }
 }
 
