@@ -13,7 +13,7 @@ import { brotliSize } from "../minify/brotli-size.mjs";
 const integrityOf = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /** The folder of the chunks, in an address. Its name is a hash of what they hold. */
-const CHUNK_FOLDER = /(?<=^chunks\/)[A-Z2-7]{8}(?=\/)/;
+const CHUNK_FOLDER = /(?<=^chunks\/)[A-Z0-9]{8}(?=\/)/;
 
 /**
  * A file's size as if the chunks' folder always had the same name: by chance of its letters the entry is up to 17 bytes larger
