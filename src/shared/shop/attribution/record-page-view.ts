@@ -1,4 +1,4 @@
-import { type CookieGroup, pack, readGroupTexts, valuesOf, writeGroupText } from "./tracking-cookies.ts";
+import { type CookieGroup, type GroupTexts, pack, valuesOf, writeGroupText } from "./tracking-cookies.ts";
 import type { Source } from "./visit-source.ts";
 
 /** How the cookies of the tracking are written. */
@@ -28,24 +28,27 @@ const FIRST_CODE = 100_000;
 const LAST_CODE = 999_999;
 
 /** Whether this page view may have a new source: a link inside the site never makes one. */
-export const mayHaveSource = (): boolean =>
-  !readGroupTexts().current ||
+export const mayHaveSource = ({ current }: GroupTexts): boolean =>
+  !current ||
   /[?&](utm_|[gy]clid)/.test(location.search) ||
   !`${document.referrer || location.origin}/`.startsWith(`${location.origin}/`);
 
 /** The source of this page view; undefined if the earlier one stays. Loads the rules' chunk. */
-export async function findSource(): Promise<Source | undefined> {
+export async function findSource({ session, current }: GroupTexts): Promise<Source | undefined> {
   const { findVisitSource } = await import("./visit-source.ts");
-  const { session, current } = readGroupTexts();
   return findVisitSource(
     { search: location.search, referrer: document.referrer, hostname: location.hostname },
     { hasSession: session !== "", hasSource: current !== "" },
   );
 }
 
-/** Writes this page view into the cookies, in the order of the shop's library. */
+/**
+ * Writes this page view into the cookies, in the order of the shop's library.
+ * @param earlier what they hold
+ */
 export function recordPageView(
   { lifetime, session, base64: isBase64, promoCode }: RecordOptions,
+  earlier: GroupTexts,
   source: Source | undefined,
 ): void {
   const write = (
@@ -64,7 +67,6 @@ export function recordPageView(
     if (kept ? kept.length > MAX_LENGTH : text) write(group, kept || text);
   }
 
-  const earlier = readGroupTexts();
   const visits = countUp(earlier.udata, "vst", earlier.session ? 0 : 1);
   if (!earlier.migrations) write("migrations", pack(CONVERTED));
   const entry = source && pack({ fd: utcNow(), ep: location.href, rf: document.referrer || NONE });

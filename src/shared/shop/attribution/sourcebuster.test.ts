@@ -4,6 +4,7 @@ import { type CookieJar, createJar, useJar } from "#tests/support/cookie-jar.ts"
 import { type PageView, runSourcebuster } from "#tests/support/sourcebuster.ts";
 import { attributionGroups } from "./attribution-data.ts";
 import { findSource, mayHaveSource, type RecordOptions, recordPageView } from "./record-page-view.ts";
+import { readGroupTexts } from "./tracking-cookies.ts";
 
 /*
  * The shop's own library and ours must read each other's cookies. sourcebuster 1.1.0 is its ancestor: `id`, `plt`,
@@ -27,8 +28,9 @@ async function runOurs(jar: CookieJar, { url, referrer }: PageView, options = OP
   useJar(jar);
   vi.stubGlobal("location", new URL(url));
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
-  const source = mayHaveSource() ? await findSource() : undefined;
-  recordPageView(options, source);
+  const earlier = readGroupTexts();
+  const source = mayHaveSource(earlier) ? await findSource(earlier) : undefined;
+  recordPageView(options, earlier, source);
   return attributionGroups();
 }
 

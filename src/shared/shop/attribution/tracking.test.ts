@@ -38,6 +38,23 @@ it("order-attribution.2 consent that changes three times in a row counts as it w
   expect(getAttributionData()).toMatchObject({ utm_source: "news", session_pages: "1", session_count: "1" });
 });
 
+it("order-attribution.12 a page view is counted, and its source found, with one look at the cookies: the browser asks another process for them", async () => {
+  open("/first/?utm_source=news");
+  const look = vi.spyOn(jar, "text");
+  startTracking(TRACKING, true, life.signal);
+  await atRest();
+  // The library looks whether there are any, and then reads them.
+  expect(look).toHaveBeenCalledTimes(1);
+  life.abort();
+  life = new AbortController();
+  open("/second/?utm_source=post");
+  look.mockClear();
+  startTracking(TRACKING, true, life.signal);
+  await atRest();
+  expect(look).toHaveBeenCalledTimes(2);
+  expect(getAttributionData()).toMatchObject({ utm_source: "post", session_pages: "2" });
+});
+
 it("order-attribution.4 all fields are read by one look at the cookies, which the browser's own process keeps", async () => {
   open("/once/?utm_source=news");
   startTracking(TRACKING, true, life.signal);

@@ -1,5 +1,5 @@
 import { findSource, mayHaveSource, type RecordOptions, recordPageView } from "./record-page-view.ts";
-import { removeGroups } from "./tracking-cookies.ts";
+import { readGroupTexts, removeGroups } from "./tracking-cookies.ts";
 
 /** A field of an order. Its value is in a cookie: group and key, such as `current.typ`. */
 export interface Field {
@@ -63,9 +63,11 @@ export function setOrderTracking(isAllowed: boolean): void {
   options?.guard(async () => {
     if (!isAllowed) removeGroups();
     else if (options.records && recordedUrl !== location.href) {
-      const source = mayHaveSource() ? await findSource() : undefined;
+      // Once: reading them asks another process.
+      const earlier = readGroupTexts();
+      const source = mayHaveSource(earlier) ? await findSource(earlier) : undefined;
       if (call !== callCount) return;
-      recordPageView(options, source);
+      recordPageView(options, earlier, source);
     }
     recordedUrl = isAllowed ? location.href : "";
     for (const listener of listeners) listener();
