@@ -1,5 +1,6 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
+import { endTransitions } from "#dom/motion/end-transitions.ts";
 import { openAddressed, type Panel } from "#dom/panels/addressed.ts";
 import { createTabs } from "#dom/panels/tabs.ts";
 import { createChanges } from "#dom/state/changes.ts";
@@ -22,6 +23,7 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   const kept = tabs[context.kept as number];
   if (kept) open(kept);
   else if (tabs[0] && !follow()) open(tabs[0]);
+  endTransitions(host, signal);
   listen(window, "hashchange", follow);
   listen(document, "click", ({ target }) => {
     // The panel has to be visible when the browser follows the link.

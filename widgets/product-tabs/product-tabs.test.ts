@@ -30,6 +30,28 @@ it("shows the first panel, and one at a time by its tab", async () => {
   expect(tab("additional_information").parentElement?.classList.contains("active")).toBe(true);
 });
 
+it("stands at once as the page's styles show an open tab; a press may move", async () => {
+  class Transition {
+    readonly finish = vi.fn();
+  }
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("CSSTransition", Transition);
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const [ofLook, ofTheme] = [new Transition(), { finish: vi.fn() }];
+  Element.prototype.getAnimations = () => [ofLook, ofTheme] as unknown as Animation[];
+  try {
+    await mountMarkup(fixture);
+    for (const frame of frames.splice(0)) frame(0);
+    expect(ofLook.finish).toHaveBeenCalledOnce();
+    expect(ofTheme.finish).not.toHaveBeenCalled();
+    await userEvent.click(tab("reviews"));
+    for (const frame of frames.splice(0)) frame(0);
+    expect(ofLook.finish).toHaveBeenCalledOnce();
+  } finally {
+    Reflect.deleteProperty(Element.prototype, "getAnimations");
+  }
+});
+
 it("a list of links in a description is no list of tabs, whatever the theme calls its box", async () => {
   const text =
     '<div class="tabs"><ul><li><a href="#care">Care</a></li><li><a href="#size">Size</a></li></ul></div><h3 id="care">Care</h3><h3 id="size">Size</h3>';
