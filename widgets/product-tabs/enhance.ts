@@ -1,11 +1,11 @@
 import { anchorTarget } from "#browser/anchor-target.ts";
 import { closest, selectAll } from "#browser/selectors.ts";
-import { endTransitions } from "#dom/motion/end-transitions.ts";
 import { openAddressed, type Panel } from "#dom/panels/addressed.ts";
 import { createTabs } from "#dom/panels/tabs.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import { isTag } from "#runtime/node-type.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
+import { endTransitions } from "./end-transitions.ts";
 import type { Settings } from "./settings.ts";
 
 /** Shows one panel of a product at a time. */

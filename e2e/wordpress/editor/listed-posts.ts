@@ -9,8 +9,9 @@ export const makePosts = (site: WordPressSite) =>
     foreach ( get_posts( array( 'post_type' => 'post', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
       wp_delete_post( $post->ID, true );
     }
-    $care   = wp_insert_term( 'Care', 'category' );
-    $people = wp_insert_term( 'People', 'category' );
+    $term   = fn( $name ) => term_exists( $name, 'category' ) ?: wp_insert_term( $name, 'category' );
+    $care   = $term( 'Care' );
+    $people = $term( 'People' );
     $make   = function ( $number, $category, $more = array() ) {
       $post = array( 'post_title' => "Post $number", 'post_content' => "<p>Words of post $number.</p>", 'post_status' => 'publish', 'post_date' => "2026-01-0$number 10:00:00" );
       wp_set_post_terms( wp_insert_post( $more + $post ), array( $category['term_id'] ), 'category' );
