@@ -19,14 +19,15 @@ const MAX_PRODUCT_CHOICES = 300;
  */
 function product_choices(): array {
 	$choices = array( site_choice( '', __( 'The product of the page', 'islet' ) ) );
-	$posts   = get_posts(
-		array(
-			'post_type'   => 'product',
-			'post_status' => 'publish',
-			'numberposts' => MAX_PRODUCT_CHOICES,
-		)
+	$asked   = array(
+		'post_type'              => 'product',
+		'post_status'            => 'publish',
+		'numberposts'            => MAX_PRODUCT_CHOICES,
+		// Names are all that is read, and Elementor asks on pages of visitors, too.
+		'update_post_meta_cache' => false,
+		'update_post_term_cache' => false,
 	);
-	foreach ( function_exists( '\WC' ) ? $posts : array() as $post ) {
+	foreach ( function_exists( '\WC' ) ? get_posts( $asked ) : array() as $post ) {
 		$choices[] = site_choice( (string) $post->ID, $post->post_title );
 	}
 	return $choices;
