@@ -49,15 +49,15 @@ export function editorWidgets({ widgets }) {
   return Object.fromEntries(
     placed.map(([name, { kind, editor, controls: all, examples, template }]) => {
       const { title, about, icon, keywords, content, groups, initial, preview, variations } = editor;
-      const placed = placeOf(editor);
-      const controls = placed.shop ? shopControls(placed.shop, shown(all)) : withSiteControls(shown(all));
+      const where = placeOf(editor);
+      const controls = where.shop ? shopControls(where.shop, shown(all)) : withSiteControls(shown(all));
       const used = new Set(controls.map(({ group }) => group));
       /** @type {EditorWidget} */
       const widget = {
         name,
         ...{ title, about, icon, keywords },
-        ...placed,
-        content: placed.shop ? "none" : content,
+        ...where,
+        content: where.shop ? "none" : content,
         ...(template && { template }),
         kind,
         groups: Object.entries(groups)

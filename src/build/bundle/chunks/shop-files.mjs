@@ -75,7 +75,7 @@ export const SHOP_FILES = {
   "action-parts": {
     after: ["core"],
     sources: ["src/shared/shop/actions/act-by-name.ts"],
-    holds: ["act-by-name", "action-error", "answered", "open-popup", "read-input"].map(
+    holds: ["act-by-name", "action-error", "answer-fields", "answered", "open-popup", "read-input"].map(
       (name) => `src/shared/shop/actions/${name}.ts`,
     ),
   },

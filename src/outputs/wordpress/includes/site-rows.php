@@ -63,6 +63,17 @@ function site_list( array $widget ): ?array {
 }
 
 /**
+ * Whether rows of a widget may be these of the site.
+ *
+ * @param array  $widget The widget.
+ * @param string $from   A key of `SITE_CONTENT`.
+ */
+function lists_from( array $widget, string $from ): bool {
+	$list = site_list( $widget );
+	return null !== $list && $from === $list['from'];
+}
+
+/**
  * What a widget prints of the site, as settings choose it: the rows of its list by the list's key, and what else its template
  * prints, such as links to further pages. Null if they choose nothing.
  *

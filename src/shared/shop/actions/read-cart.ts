@@ -1,14 +1,6 @@
 import type { CartContents, CartLine } from "#runtime/actions.ts";
-import { isRecord } from "#runtime/parse-json.ts";
 import { type StoreAnswer as Answer, plainText } from "../server/store-request.ts";
-import { groupIn } from "./store-api.ts";
-
-const records = (value: unknown): Answer[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-const textIn = (answer: Answer, key: string) => {
-  const value = answer[key];
-  return typeof value === "string" ? value : "";
-};
-const numberIn = (answer: Answer, key: string) => Number(answer[key]) || 0;
+import { groupIn, groupsIn, numberIn, textIn } from "./answer-fields.ts";
 
 /** The shop counts in the smallest unit of a currency, and writes it as text. */
 const amountIn = (prices: Answer, key: string) =>
@@ -21,7 +13,7 @@ const readLine = async (item: Answer): Promise<CartLine> => ({
   quantity: numberIn(item, "quantity"),
   price: amountIn(groupIn(item, "prices"), "price"),
   variation: Object.fromEntries(
-    records(item["variation"]).map((choice) => [textIn(choice, "attribute"), textIn(choice, "value")]),
+    groupsIn(item, "variation").map((choice) => [textIn(choice, "attribute"), textIn(choice, "value")]),
   ),
 });
 
@@ -32,6 +24,6 @@ export async function readCart(answer: Answer): Promise<CartContents> {
     currency: textIn(totals, "currency_code"),
     quantity: numberIn(answer, "items_count"),
     total: amountIn(totals, "total_price"),
-    lines: await Promise.all(records(answer["items"]).map(readLine)),
+    lines: await Promise.all(groupsIn(answer, "items").map(readLine)),
   };
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from "#browser/request.ts";
 import type { Page } from "#runtime/page.ts";
-import { isRecord } from "#runtime/parse-json.ts";
 import {
   isNonceRefused,
   refusalIn,
@@ -43,9 +42,3 @@ function errorOf({ action, path, body }: StoreCall, { reason, status, text }: Fa
     : `not answered by wc/store/v1/${path} (${[reason, status].filter(Boolean).join(" ")})`;
   return new ActionError(`${action} was ${cause.replace(/\.?$/, ".")} ${consequence}`, code);
 }
-
-/** A field of an answer that is an object; empty if it is none. */
-export const groupIn = (answer: StoreAnswer, key: string): StoreAnswer => {
-  const value = answer[key];
-  return isRecord(value) ? value : {};
-};

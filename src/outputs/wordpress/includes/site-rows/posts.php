@@ -45,16 +45,19 @@ function filtered_content( array $settings ): ?array {
  * @param array $settings What `settings_for()` returned.
  */
 function slide_content( array $settings ): ?array {
+	if ( ! chooses_posts( $settings ) ) {
+		return null;
+	}
 	$slide = function ( array $item ): array {
 		return $item + array( 'text' => $item['excerpt'] );
 	};
-	return chooses_posts( $settings ) ? with_posts(
+	return with_posts(
 		$settings,
 		1,
 		function ( array $items ) use ( $slide ): array {
 			return array( 'items' => array_map( $slide, $items ) );
 		}
-	) : null;
+	);
 }
 
 /**
@@ -64,8 +67,7 @@ function slide_content( array $settings ): ?array {
  * @return array[] Variations as in the manifest, in the language of the person who edits.
  */
 function slide_variations( array $widget ): array {
-	$list = site_list( $widget );
-	if ( null === $list || 'slide-posts' !== $list['from'] ) {
+	if ( ! lists_from( $widget, 'slide-posts' ) ) {
 		return array();
 	}
 	$variation = array(

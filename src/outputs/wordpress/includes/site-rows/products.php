@@ -25,8 +25,7 @@ function is_product_type( string $type ): bool {
  * @return array[] Variations as in the manifest, in the language of the person who edits.
  */
 function product_variations( array $widget ): array {
-	$list = site_list( $widget );
-	if ( null === $list || 'posts' !== $list['from'] || ! isset( listed_types()['product'] ) || ! is_product_type( 'product' ) ) {
+	if ( ! lists_from( $widget, 'posts' ) || ! isset( listed_types()['product'] ) || ! is_product_type( 'product' ) ) {
 		return array();
 	}
 	$variation = array(

@@ -1,21 +1,5 @@
 import type { CartContents, CartLine } from "#runtime/actions.ts";
-import { isRecord } from "#runtime/parse-json.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const groupIn = (fields: Fields, key: string): Fields => {
-  const value = fields[key];
-  return isRecord(value) ? value : {};
-};
-const groupsIn = (fields: Fields, key: string): readonly Fields[] => {
-  const value = fields[key];
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-};
-const textIn = (fields: Fields, key: string) => {
-  const value = fields[key];
-  return typeof value === "string" ? value : "";
-};
-const numberIn = (fields: Fields, key: string) => Number(fields[key]) || 0;
+import { type Fields, groupIn, groupsIn, numberIn, textIn } from "../answer-fields.ts";
 
 /** Shopify writes amounts as decimal numbers in text. */
 const amountIn = (cost: Fields, key: string) => numberIn(groupIn(cost, key), "amount");
