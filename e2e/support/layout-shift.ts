@@ -8,7 +8,11 @@ interface Recorded {
   readonly __movedElements: () => string[];
 }
 
-/** Adds up the layout shifts of every page of the context. Call it before the first page opens. */
+/**
+ * Adds up the layout shifts of every page of the context. Call it before the first page opens. Those of a page that the browser
+ * draws while it still reads it, such as a button before its words, are no widget's: the sum begins with the end of the markup, or
+ * with the first widget if that is earlier.
+ */
 export async function recordLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     interface Source {
@@ -22,6 +26,10 @@ export async function recordLayoutShift(context: BrowserContext): Promise<void> 
       readonly sources: readonly Source[];
     };
     const shifts: Shift[] = [];
+    let beginsAt = Infinity;
+    for (const type of ["readystatechange", "islet:mounted"])
+      document.addEventListener(type, ({ timeStamp }) => (beginsAt = Math.min(beginsAt, timeStamp)));
+    const counted = () => shifts.filter(({ startTime }) => startTime >= beginsAt);
     const observer = new PerformanceObserver((list) => count(list.getEntries()));
     function count(entries: PerformanceEntryList) {
       for (const entry of entries as Shift[]) if (!entry.hadRecentInput && entry.value) shifts.push(entry);
@@ -45,11 +53,11 @@ export async function recordLayoutShift(context: BrowserContext): Promise<void> 
     const recorded: Recorded = {
       __layoutShift() {
         count(observer.takeRecords());
-        return shifts.reduce((sum, { value }) => sum + value, 0);
+        return counted().reduce((sum, { value }) => sum + value, 0);
       },
       __movedElements() {
         count(observer.takeRecords());
-        return shifts.flatMap(movedIn);
+        return counted().flatMap(movedIn);
       },
     };
     for (const [name, value] of Object.entries(recorded))
