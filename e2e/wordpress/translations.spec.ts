@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { openNewPost } from "./editor/new-post.ts";
 import { publish, withCode } from "./site/with-code.ts";
 import { expect, expectQuiet, test } from "./test.ts";
 
@@ -44,3 +45,40 @@ test("a translation of the site counts before the plugin's own", async ({ page, 
   });
   rmSync(file);
 });
+
+/** What an editor's page knows of blocks. */
+interface Editor {
+  readonly blocks: { getBlockType(name: string): { readonly title: string; readonly description: string } };
+  readonly i18n: { __(text: string, domain: string): string };
+}
+
+for (const { locale, screen, count, ...block } of [
+  {
+    ...{ locale: "de_DE", screen: "Erste Schritte", count: /^\d+ Blöcke$/, title: "Islet Karussell" },
+    ...{
+      about: "Zeigt einige seiner Slides zugleich und bewegt sich durch sie.",
+      panel: "Individuelle Felder",
+    },
+  },
+  {
+    // Numbers have six forms.
+    ...{ locale: "ar", screen: "الخطوات الأولى", count: /^\d+ مكوّنًا$/, title: "Islet عرض دوّار" },
+    ...{ about: "يعرض بعض شرائحه في كل مرة ويتنقل بينها.", panel: "الحقول المخصصة" },
+  },
+])
+  test(`whoever edits a site in ${locale} reads all of the plugin in it`, async ({ page, site, signIn }) => {
+    await withCode(site, inLocale(locale), async () => {
+      await signIn("admin", "/wp-admin/options-general.php?page=islet");
+      await expect(page.getByRole("heading", { name: screen })).toBeVisible();
+      await expect(page.locator("#islet-first-steps summary").first()).toHaveText(count);
+      await openNewPost(page, { site, signIn });
+      const read = await page.evaluate(() => {
+        const { blocks, i18n } = Reflect.get(window, "wp") as unknown as Editor;
+        const { title, description } = blocks.getBlockType("islet/carousel");
+        return { title, about: description, panel: i18n.__("Custom fields", "islet") };
+      });
+      expect(read).toEqual(block);
+      await expectQuiet(page);
+    });
+    expect(site.complaints()).toEqual([]);
+  });

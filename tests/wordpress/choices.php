@@ -45,6 +45,9 @@ namespace {
 	function translate( string $text ): string {
 		return $text;
 	}
+	function _n( string $one, string $more, int $number ): string {
+		return 1 === $number ? $one : $more;
+	}
 	function esc_html__( string $text ): string {
 		return htmlspecialchars( $text );
 	}

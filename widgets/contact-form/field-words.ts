@@ -19,7 +19,7 @@ export const fieldWords: FieldWords<Content["fields"][number]> = {
       multiline: "Several lines of text",
       address: "Postal address",
       date: "Date",
-      time: "Time",
+      time: "Time of day",
       select: "One choice from a list",
       radio: "One choice, all shown",
       checkboxes: "Several choices",

@@ -25,12 +25,12 @@ export const interactionWords: FieldWords<Interaction> = {
   effect: {
     title: "Effect",
     about: "What is animated.",
-    labels: { fade: "Fade", slide: "Slide", scale: "Scale", custom: "Your own keyframes" },
+    labels: { fade: "Fade", slide: "Move", scale: "Scale", custom: "Your own keyframes" },
   },
   type: {
     title: "Type",
     about: "Whether it appears or disappears.",
-    labels: { in: "In", out: "Out" },
+    labels: { in: "Appears", out: "Disappears" },
   },
   direction: {
     title: "Direction",

@@ -3,20 +3,11 @@
 import { phpTemplate } from "#outputs/templates/php.mjs";
 import { phpLiteral } from "#outputs/templates/php-literal.mjs";
 import { CLASS_SHEETS, ELEMENT_SHEETS, PRESET_SHEETS } from "../bundle/chunks/sheets.mjs";
-import { root } from "../root.mjs";
 import { blockFiles } from "./blocks.mjs";
 import { editorWidgets } from "./editor-widgets.mjs";
 import { elementorClasses } from "./elementor-classes.mjs";
-import {
-  messagesBelow,
-  messagesForEditors,
-  messagesForOwners,
-  messagesForVisitors,
-  messagesOfDefaults,
-  potFile,
-  scriptTextsFile,
-  stringsFile,
-} from "./pot.mjs";
+import { messagesOfManifest, messagesOfPlugin } from "./plugin-messages.mjs";
+import { potFile, scriptTextsFile, stringsFile } from "./pot.mjs";
 import { SERVICES } from "./services.mjs";
 
 /** The kinds of pages that the plugin distinguishes, of those that the manifest knows. */
@@ -90,16 +81,8 @@ const textsFile = (texts) =>
 export function generatedFiles({ manifest, lite, build, stock }) {
   const { version, texts } = manifest;
   const widgets = editorWidgets(manifest);
-  const forEditors = [
-    ...messagesForEditors(widgets),
-    ...messagesForOwners(stock),
-    ...messagesOfDefaults(widgets),
-  ];
-  const messages = [
-    ...messagesBelow(`${root}src/outputs/wordpress/`),
-    ...forEditors,
-    ...messagesForVisitors(texts),
-  ];
+  const ofManifest = messagesOfManifest(widgets, stock);
+  const messages = messagesOfPlugin({ widgets, texts, stock });
   const data = {
     ...{ version, build, texts, widgets },
     names: Object.keys(manifest.widgets),
@@ -119,7 +102,7 @@ export function generatedFiles({ manifest, lite, build, stock }) {
   return {
     "generated/widgets.php": `<?php\nreturn ${phpLiteral(data)};\n`,
     "generated/texts.php": textsFile(texts),
-    "generated/strings.php": stringsFile(forEditors),
+    "generated/strings.php": stringsFile(ofManifest),
     "generated/script-texts.php": scriptTextsFile(messages),
     "languages/islet.pot": potFile(version, messages),
     "generated/elementor.php": elementorClasses(widgets),

@@ -7,7 +7,8 @@ import { describeStock } from "../bundle/widgets/describe-widgets.mjs";
 import { root } from "../root.mjs";
 import { writeEditorScripts } from "./editor-scripts.mjs";
 import { generatedFiles } from "./generated-files.mjs";
-import { LANGUAGES, LOCALES, moFile, readTranslation } from "./translations.mjs";
+import { moFile, PLURAL_FORMS, phpTranslations } from "./translation-files.mjs";
+import { LANGUAGES, LOCALES, readEditorTranslation, readTranslation } from "./translations.mjs";
 
 const sources = `${root}src/outputs/wordpress/`;
 
@@ -31,6 +32,13 @@ function writeFile(path, content) {
   writeFileSync(path, content);
 }
 
+/** @param {string} path without an ending @param {import("./translations.mjs").Language} language */
+function writeTranslation(path, language) {
+  const texts = { ...readEditorTranslation(language), ...readTranslation(language) };
+  writeFile(`${path}.mo`, moFile(texts, PLURAL_FORMS[language]));
+  writeFile(`${path}.l10n.php`, phpTranslations(texts, PLURAL_FORMS[language]));
+}
+
 /**
  * Writes the WordPress plugin: its folder and the ZIP file that site owners upload.
  * @param {string} folder the folder of the build, with a slash at the end; holds `lite/` and gets `wordpress/`
@@ -51,7 +59,7 @@ export async function writePlugin(folder, manifest, lite) {
   });
   for (const [file, content] of Object.entries(generated)) writeFile(plugin + file, content);
   for (const language of LANGUAGES)
-    writeFile(`${plugin}languages/islet-${LOCALES[language]}.mo`, moFile(readTranslation(language)));
+    writeTranslation(`${plugin}languages/islet-${LOCALES[language]}`, language);
   await writeEditorScripts(`${plugin}editor`);
   writeFileSync(`${folder}wordpress/islet.zip`, zip(plugin, filesBelow(plugin)));
 }

@@ -49,8 +49,8 @@ function print_first_steps(): void {
 		esc_html__( 'Or select a block of WordPress, such as a group, and switch a widget on in its settings, under "Islet".', 'islet' )
 	);
 	/* translators: %d: a number. */
-	print_widget_list( sprintf( __( '%d blocks', 'islet' ), count( $blocks ) ), $blocks );
+	print_widget_list( sprintf( _n( '%d block', '%d blocks', count( $blocks ), 'islet' ), count( $blocks ) ), $blocks );
 	/* translators: %d: a number. */
-	print_widget_list( sprintf( __( '%d widgets for blocks of WordPress', 'islet' ), count( $switches ) ), $switches );
+	print_widget_list( sprintf( _n( '%d widget for blocks of WordPress', '%d widgets for blocks of WordPress', count( $switches ), 'islet' ), count( $switches ) ), $switches );
 	echo '</div>';
 }

@@ -15,12 +15,9 @@ defined( 'ABSPATH' ) || exit;
  * @param array{count: int, bytes: int, gzip: int} $load Of `load_of()`.
  */
 function load_text( array $load ): string {
-	if ( 1 === $load['count'] ) {
-		/* translators: 1: a size such as 310 KB, 2: that size when compressed. */
-		return sprintf( __( '1 script file, %1$s (%2$s compressed)', 'islet' ), size_format( $load['bytes'], 1 ), size_format( $load['gzip'], 1 ) );
-	}
 	/* translators: 1: a number, 2: a size such as 310 KB, 3: that size when compressed. */
-	return sprintf( __( '%1$s script files, %2$s (%3$s compressed)', 'islet' ), number_format_i18n( $load['count'] ), size_format( $load['bytes'], 1 ), size_format( $load['gzip'], 1 ) );
+	$text = _n( '%1$s script file, %2$s (%3$s compressed)', '%1$s script files, %2$s (%3$s compressed)', $load['count'], 'islet' );
+	return sprintf( $text, number_format_i18n( $load['count'] ), size_format( $load['bytes'], 1 ), size_format( $load['gzip'], 1 ) );
 }
 
 /**

@@ -26,8 +26,8 @@ print_pattern_block( 'hotspots', array_merge( placeholder_picture(), array(
 			'y'     => 65,
 		),
 		array(
-			'title' => __( 'Buttons', 'islet' ),
-			'text'  => __( 'Of horn, with one to spare.', 'islet' ),
+			'title' => __( 'Horn buttons', 'islet' ),
+			'text'  => __( 'With one to spare.', 'islet' ),
 			'x'     => 30,
 			'y'     => 25,
 		),

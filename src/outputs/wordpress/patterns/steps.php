@@ -23,7 +23,7 @@ print_pattern_rows( 'tabs', array(
 		'text'  => __( 'Look around, in the shop or here.', 'islet' ),
 	),
 	array(
-		'title' => __( 'Order', 'islet' ),
+		'title' => __( 'Place an order', 'islet' ),
 		'text'  => __( 'Pay as you like.', 'islet' ),
 	),
 	array(

@@ -22,16 +22,16 @@ print_pattern_rows( 'carousel', array(
 	'space_between'         => 24,
 ), array(
 	array_merge( placeholder_picture(), array(
-		'inside' => pattern_heading( __( 'First name', 'islet' ), 3 ) . pattern_paragraph( __( 'Founder', 'islet' ) ),
+		'inside' => pattern_heading( __( 'Name', 'islet' ), 3 ) . pattern_paragraph( __( 'Founder', 'islet' ) ),
 	) ),
 	array_merge( placeholder_picture(), array(
-		'inside' => pattern_heading( __( 'Second name', 'islet' ), 3 ) . pattern_paragraph( __( 'Design', 'islet' ) ),
+		'inside' => pattern_heading( __( 'Name', 'islet' ), 3 ) . pattern_paragraph( __( 'Design', 'islet' ) ),
 	) ),
 	array_merge( placeholder_picture(), array(
-		'inside' => pattern_heading( __( 'Third name', 'islet' ), 3 ) . pattern_paragraph( __( 'Workshop', 'islet' ) ),
+		'inside' => pattern_heading( __( 'Name', 'islet' ), 3 ) . pattern_paragraph( __( 'Workshop', 'islet' ) ),
 	) ),
 	array_merge( placeholder_picture(), array(
-		'inside' => pattern_heading( __( 'Fourth name', 'islet' ), 3 ) . pattern_paragraph( __( 'Customers', 'islet' ) ),
+		'inside' => pattern_heading( __( 'Name', 'islet' ), 3 ) . pattern_paragraph( __( 'Customers', 'islet' ) ),
 	) ),
 ) );
 ?>

@@ -23,22 +23,22 @@ print_pattern_block( 'testimonials', array(
 	'items'                 => array(
 		array(
 			'text' => __( 'It has outlived three winters.', 'islet' ),
-			'name' => __( 'First name', 'islet' ),
+			'name' => __( 'Name', 'islet' ),
 			'job'  => __( 'Hiker', 'islet' ),
 		),
 		array(
 			'text' => __( 'They mended it for free.', 'islet' ),
-			'name' => __( 'Second name', 'islet' ),
+			'name' => __( 'Name', 'islet' ),
 			'job'  => __( 'Teacher', 'islet' ),
 		),
 		array(
 			'text' => __( 'I gave one to each of my sisters.', 'islet' ),
-			'name' => __( 'Third name', 'islet' ),
+			'name' => __( 'Name', 'islet' ),
 			'job'  => __( 'Sister', 'islet' ),
 		),
 		array(
 			'text' => __( 'It fits as if it were made for me.', 'islet' ),
-			'name' => __( 'Fourth name', 'islet' ),
+			'name' => __( 'Name', 'islet' ),
 			'job'  => __( 'Runner', 'islet' ),
 		),
 	),

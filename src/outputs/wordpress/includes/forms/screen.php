@@ -15,8 +15,11 @@ defined( 'ABSPATH' ) || exit;
  * @param int $days One of `ENTRY_DAYS`.
  */
 function days_text( int $days ): string {
+	if ( 0 === $days ) {
+		return __( 'Until somebody deletes them', 'islet' );
+	}
 	/* translators: %s: a number. */
-	return 0 === $days ? __( 'Until somebody deletes them', 'islet' ) : sprintf( __( '%s days', 'islet' ), number_format_i18n( $days ) );
+	return sprintf( _n( '%s day', '%s days', $days, 'islet' ), number_format_i18n( $days ) );
 }
 
 /**
