@@ -40,6 +40,7 @@ export const editor: EditorWords<Content & Fields> = {
       about: "A title each, with a link, a panel or both.",
       group: "menu",
       itemTitle: "title",
+      row: "Item",
       item: {
         title: { title: "Title", about: "What the item says.", readBy: "visitors" },
         link: { title: "Link", about: "Where the item leads." },

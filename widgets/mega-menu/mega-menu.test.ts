@@ -45,6 +45,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it("in an editor, which fills the panels, the menu stays as the server has printed it", async () => {
+  document.body.innerHTML = fixture;
+  const printed = host().innerHTML;
+  await mount(fixture, { is_editor: true });
+  expect(host().dataset["widgetState"]).toBe("mounted");
+  expect(host().innerHTML).toBe(printed);
+});
+
 describe("mega-menu.1 a panel opens", () => {
   it("at the pointer, on desktop", async () => {
     await mount();

@@ -38,6 +38,9 @@ const TITLE_OF_DETAILS = {
   onKeyUp: (event: KeyboardEvent) => event.key === " " && event.preventDefault(),
 };
 
+/** In a button nobody can write a space: it presses the button. */
+const elementOf = ({ element }: PrintedElement) => (element === "button" ? "span" : element);
+
 /** The element with the title's own words where a sign stands for them in an attribute, and without ids, which the editor gives. */
 function props(piece: PrintedElement, title: string): Readonly<Record<string, unknown>> {
   const { id: _, ...others } = piece.attributes;
@@ -92,7 +95,7 @@ export function RowEdit(given: RowEditProps) {
     if (typeof piece === "string") return piece.replaceAll(TITLE, titleText);
     if ("inner" in piece) return h(element.Fragment, { key }, children as never);
     const attributesOf = piece === holder ? inner : props(piece, titleText);
-    return h(piece.element, { ...attributesOf, key }, ...drawn(piece.children, draw));
+    return h(elementOf(piece), { ...attributesOf, key }, ...drawn(piece.children, draw));
   };
   const content = drawn(row.children, draw);
   // Visitors read it elsewhere, such as in a list of tabs.
