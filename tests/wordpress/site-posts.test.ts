@@ -163,6 +163,14 @@ describe.runIf(hasPhp)("posts of the site in a list", () => {
     expect(JSON.stringify(asked[0]?.["tax_query"])).toContain("exclude-from-catalog");
   });
 
+  it("have the same in a carousel", () => {
+    const slide = elementIn(siteOf("carousel", { post_type: "product" }).html).querySelector(
+      ".islet-carousel__slide",
+    );
+    expect(slide?.querySelector("p")?.innerHTML).toBe("<del>£20.00</del> £18.00");
+    expect(slide?.querySelector("p:last-child > a")?.getAttribute("href")).toBe("?add-to-cart=11");
+  });
+
   it("are chosen by names that editors know: of types and taxonomies that visitors see", () => {
     expect(choicesOf("post-types")).toEqual([
       ["", "Items that are written here"],

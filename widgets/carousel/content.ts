@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productContent } from "#content/listed/product-content.ts";
 import { pictureContent } from "#dom/picture-content.ts";
 import { group, list, multiline, text, url } from "#runtime/controls.ts";
 
@@ -11,6 +12,7 @@ export const content = z.object({
       title: text("", 200),
       link: url(""),
       text: multiline("", 20_000),
+      ...productContent,
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import { productWords } from "#content/listed/product-words.ts";
 import { carouselGroups, labelsWords, playbackWords, rowWords } from "#dom/words/carousel-words.ts";
 import { pictureWords } from "#dom/words/picture-words.ts";
 import type { EditorWords } from "#runtime/editor-words.ts";
@@ -84,6 +85,7 @@ export const editor: EditorWords<Content & Fields> = {
         title: { title: "Title", about: "A heading below the picture.", readBy: "visitors" },
         link: { title: "Link", about: "Where the title leads, else a press on the picture." },
         text: { title: "Text", about: "What the slide says below its picture.", readBy: "visitors" },
+        ...productWords,
       },
     },
     label: {

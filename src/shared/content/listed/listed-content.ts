@@ -1,4 +1,5 @@
 import { count, group, list, media, multiline, text, toggle, url } from "#runtime/controls.ts";
+import { productContent } from "./product-content.ts";
 
 /** What a server prints of every item of a list. The picture stands beside the title and needs no words of its own. */
 const item = {
@@ -11,23 +12,11 @@ const item = {
   excerpt: multiline("", 2_000),
 };
 
-/** What a shop prints besides: prices as it writes them, and a link that adds the product with this id. */
-const product = {
-  price: text("", 100),
-  oldPrice: text("", 100),
-  buyLink: url(""),
-  buyText: text("", 100),
-  buyLabel: text("", 300),
-  /** Of the link: what the shop's scripts and styles know it by. */
-  buyClasses: text("", 200),
-  product: text("", 20),
-};
-
 /** The items of a list. */
-export const listedItems = list(group({ ...item, ...product }));
+export const listedItems = list(group({ ...item, ...productContent }));
 
 /** The items of a list with a filter: class names of their terms, `islet-term-` and the name of a filter each. */
-export const filteredItems = list(group({ ...item, ...product, terms: text("", 500) }));
+export const filteredItems = list(group({ ...item, ...productContent, terms: text("", 500) }));
 
 /** The filters of a list by names of letters, digits and hyphens, such as `care`, and the page of all items. */
 export const filters = {

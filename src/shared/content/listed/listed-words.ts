@@ -1,3 +1,5 @@
+import { productWords } from "./product-words.ts";
+
 /** Only a server that knows the site gives them. */
 const given = { group: "items", forPresets: true } as const;
 
@@ -9,28 +11,7 @@ const item = {
   height: { title: "Height", about: "Of the picture, in px.", step: 1 },
   date: { title: "Date", about: "The day as visitors read it.", readBy: "visitors" },
   excerpt: { title: "Text", about: "A sentence or two about the item.", readBy: "visitors" },
-  price: { title: "Price", about: "What it costs, as visitors read it.", readBy: "visitors" },
-  oldPrice: { title: "Price before", about: "What it cost before.", readBy: "visitors", forPresets: true },
-  buyLink: { title: "Buy", about: "Where the product is added to the cart.", forPresets: true },
-  buyText: {
-    title: "Words to buy",
-    about: "What the link to buy says.",
-    readBy: "visitors",
-    forPresets: true,
-  },
-  buyLabel: {
-    title: "Buy which",
-    about: "What screen readers say of the link to buy.",
-    readBy: "visitors",
-    forPresets: true,
-  },
-  buyClasses: {
-    title: "Classes to buy",
-    about: "Class names of the link to buy.",
-    readBy: "code",
-    forPresets: true,
-  },
-  product: { title: "Product", about: "The product's id.", readBy: "code", forPresets: true },
+  ...productWords,
 } as const;
 
 const items = {

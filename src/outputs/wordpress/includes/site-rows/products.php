@@ -25,18 +25,27 @@ function is_product_type( string $type ): bool {
  * @return array[] Variations as in the manifest, in the language of the person who edits.
  */
 function product_variations( array $widget ): array {
-	if ( ! lists_from( $widget, 'posts' ) || ! isset( listed_types()['product'] ) || ! is_product_type( 'product' ) ) {
+	if ( ! isset( listed_types()['product'] ) || ! is_product_type( 'product' ) ) {
 		return array();
 	}
-	$variation = array(
+	$common = array(
 		'name'     => 'products',
-		'title'    => __( 'Islet Products', 'islet' ),
-		'about'    => __( 'Products of the shop with prices and buttons to buy, and more of them on a press.', 'islet' ),
 		'icon'     => 'products',
 		'keywords' => array( __( 'shop', 'islet' ), __( 'products', 'islet' ) ),
 		'initial'  => array( 'post_type' => 'product' ),
 	);
-	return array( $variation );
+	if ( lists_from( $widget, 'posts' ) ) {
+		$texts = array(
+			'title' => __( 'Islet Products', 'islet' ),
+			'about' => __( 'Products of the shop with prices and buttons to buy, and more of them on a press.', 'islet' ),
+		);
+		return array( $texts + $common );
+	}
+	$texts = array(
+		'title' => __( 'Carousel of products', 'islet' ),
+		'about' => __( 'Products of the shop with prices and buttons to buy, some of them at a time.', 'islet' ),
+	);
+	return lists_from( $widget, 'slide-posts' ) ? array( $texts + $common ) : array();
 }
 
 /**
