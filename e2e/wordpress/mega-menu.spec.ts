@@ -53,8 +53,8 @@ test("panels of a mega menu hold any blocks: titles are written in place, and th
   await shoot(page, "mega-menu-page-1280");
   await page.setViewportSize({ width: 390, height: 900 });
   await page.reload();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Second item" }).click();
+  await menu.getByRole("button", { name: "Menu", exact: true }).click();
+  await menu.getByRole("button", { name: "Second item" }).click();
   await expect(menu.getByText("What the second panel holds.")).toBeVisible();
   await shoot(page, "mega-menu-page-390");
   await expectNoAxeViolations(page, "[data-widget=mega-menu]");

@@ -63,7 +63,7 @@ export interface ExampleBlock {
 /** How blocks were stored earlier, and what they become when a post is opened. */
 export interface BlockDeprecation {
   readonly attributes: Attributes;
-  readonly save: () => ReactNode;
+  save(block: { readonly attributes: Attributes }): ReactNode;
   /** Whether a block that reads well is to be changed, too. */
   isEligible(attributes: Attributes): boolean;
   migrate(attributes: Attributes): readonly [attributes: Attributes, innerBlocks: readonly Block[]];

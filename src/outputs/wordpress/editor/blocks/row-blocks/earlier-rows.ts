@@ -1,4 +1,6 @@
 import type { EditorWidget } from "../../../../controls/editor-widget.ts";
+import { PLAIN } from "../plain-html.ts";
+import { h } from "../wp.ts";
 import type { Attributes, BlockDeprecation } from "../wp-blocks.ts";
 import { createdBlock, splitRows } from "./row-content.ts";
 import { type RowList, rowListOf } from "./row-list.ts";
@@ -20,16 +22,20 @@ const hasRows = ({ name }: RowList, attributes: Attributes) => {
   return Array.isArray(rows) && rows.length > 0;
 };
 
+/** What a post holds of it for the time without the plugin, whatever that is. */
+const savedHtml = ({ [PLAIN]: html }: Attributes) =>
+  typeof html === "string" && html !== "" ? h(window.wp.element.RawHTML, { children: html }) : null;
+
 /** Posts whose rows are texts in an attribute: on opening, each row becomes a block with its text inside. */
 export function earlierRows(widget: EditorWidget): readonly BlockDeprecation[] {
   const list = rowListOf(widget);
   if (!list) return [];
   return [
     {
-      attributes: anyAttributes(widget),
-      save: () => null,
+      attributes: { ...anyAttributes(widget), [PLAIN]: { type: "string", source: "raw" } },
+      save: ({ attributes }) => savedHtml(attributes),
       isEligible: (attributes) => hasRows(list, attributes),
-      migrate(attributes) {
+      migrate({ [PLAIN]: _, ...attributes }) {
         const [own, rows] = splitRows(widget, attributes);
         return [own, rows.map(createdBlock)];
       },
