@@ -108,3 +108,46 @@ test("remove-from-cart.2 a row that the shop no longer has, or that gets no answ
   expect(page.url()).toBe(address);
   await expectQuiet(page, [/Failed to load resource/]);
 });
+
+const WITH_QUANTITIES = CART.replace(
+  '"cart-fragments remove-from-cart"',
+  `$& data-widget-on="idle" data-settings='{"quantities":true}'`,
+);
+
+test("by the Store API quantities change in the rows by keyboard and pointer, the count with them, and a refusal is said in the row", {
+  tag: CORE,
+}, async ({ page, makePage }) => {
+  const asked = storeRequests(page);
+  await page.goto(await makePage(BUTTONS + WITH_QUANTITIES, CONFIG));
+  const quantity = page.getByRole("spinbutton", { name: "Belt: Quantity" });
+  const more = page.getByRole("button", { name: "Belt: One more" });
+  await expect(quantity).toHaveValue("1");
+  const release = await holdStore(page);
+  await more.focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
+  await expect(quantity).toHaveValue("4");
+  release();
+  await expect(headerCount(page)).toHaveText(/^6/);
+  await expect(more).toBeFocused();
+  await expect(page.locator(".widget_shopping_cart_live_region")).toHaveText("Belt: 4");
+  expect(asked).toEqual(["cart", "update-item", "update-item"]);
+  await expectNoAxeViolations(page, ".mine");
+  await quantity.fill("2");
+  await quantity.press("Tab");
+  await expect(headerCount(page)).toHaveText(/^4/);
+  await page.route("**/wc/store/v1/cart/update-item", (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: "woocommerce_rest_product_partially_out_of_stock",
+        message: "Only 2 are left.",
+        data: {},
+      },
+    }),
+  );
+  await more.click();
+  await expect(page.locator(".mine").getByText("Only 2 are left.")).toBeVisible();
+  await expect(quantity).toHaveValue("2");
+  await expect(headerCount(page)).toHaveText(/^4/);
+  await expectQuiet(page, [/Failed to load resource/]);
+});

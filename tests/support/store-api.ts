@@ -110,6 +110,8 @@ export class FakeStore {
       return refusal(409, "cart_invalid_key", "Cart item no longer exists or is invalid.", {
         cart: this.cart(),
       });
+    if (path === "cart/update-item")
+      for (const line of this.lines) if (line.key === body["key"]) line.quantity = Number(body["quantity"]);
     return [200, path.startsWith("cart") ? this.cart() : this.#fragments()];
   }
 

@@ -54,12 +54,17 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     const chosen = { shop: ["store-api", "other", "product-pages", ["x"]] };
     expect(read(chosen)[0]).toEqual({ shop: ["product-pages", "store-api"] });
     const shopOf = (option: unknown) => answer("shop", null, { option });
-    const off = [[], [false, false, false], false];
+    const off = [[], [false, false, false, false], false];
     for (const option of [false, chosen, { presets: ["woocommerce"], shop: "product-pages" }])
       expect(shopOf(option)).toEqual(off);
     expect(shopOf({ presets: ["woocommerce"], shop: ["product-pages"] })).toEqual([
       { "add-to-cart": { ajax: true } },
-      [true, false, false],
+      [true, false, false, false],
+      false,
+    ]);
+    expect(shopOf({ presets: ["woocommerce"], shop: ["quantities", "product-pages"] })).toEqual([
+      { "add-to-cart": { ajax: true }, "remove-from-cart": { quantities: true } },
+      [true, false, true, false],
       false,
     ]);
   });
@@ -79,6 +84,7 @@ describe.runIf(hasPhp)("what the settings screen sends", () => {
     expect(switches.map(({ value, checked }) => [value, checked])).toEqual([
       ["product-pages", false],
       ["store-api", true],
+      ["quantities", false],
       ["analytics", false],
     ]);
     const [pages, store] = switches.map(

@@ -9,6 +9,12 @@ export const editor: EditorWords<Settings> = {
   category: "shop",
   place: "site",
   content: "inner",
-  groups: {},
-  settings: {},
+  groups: { rows: "Rows" },
+  settings: {
+    quantities: {
+      title: "Quantities",
+      about: "Visitors change them in the rows. The shop must be changed by its Store API.",
+      group: "rows",
+    },
+  },
 };

@@ -4,9 +4,9 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { createRowRemoval } from "#shop/cart/row-removal.ts";
 import type { Settings } from "./settings.ts";
 
-/** Lets the remove links of a mini cart remove a row without leaving the page. */
-export function enhance(host: HTMLElement, _settings: Settings, context: WidgetContext): void {
-  const { guard, listen, on } = context;
+/** Lets the remove links of a mini cart remove a row without leaving the page, and changes quantities if a setting says so. */
+export function enhance(host: HTMLElement, { quantities }: Settings, context: WidgetContext): void {
+  const { guard, listen, load, on, page } = context;
   const { linkAt, markWaitingRows, remove } = createRowRemoval(context, "islet-remove-from-cart-row");
 
   on("wc_fragments_loaded", markWaitingRows);
@@ -20,4 +20,10 @@ export function enhance(host: HTMLElement, _settings: Settings, context: WidgetC
   });
   // The shop prints links with role=button.
   pressWithSpace(context, host, linkAt);
+
+  if (quantities && page.storeApi && !page.isEditor)
+    guard(async () => {
+      const { startRowQuantities } = await load(() => import("./quantities/row-quantities.ts"));
+      startRowQuantities(context);
+    });
 }

@@ -23,5 +23,6 @@ export default defineWidget({
     "wc_fragments_loaded",
     "wc_fragments_refreshed",
     "wc_fragments_ajax_error",
+    "wc_update_cart",
   ],
 });

@@ -24,6 +24,8 @@ const formLooks = 600;
 const feedLooks = 750;
 /** A rating that is shown, code in WordPress' own block of code, listed posts, results below a search field, and what an accordion's panels and a carousel's arrows need where no theme speaks, have their looks. */
 const printedLooks = 370;
+/** Fields in the rows of a cart, which themes know in their forms only. */
+const quantityLooks = 90;
 
 /**
  * Limits in bytes after brotli compression; 1 kB = 1000 bytes. `count` is the number of all widgets: a new one that costs no
@@ -45,7 +47,12 @@ export const budgets = {
   settings: 8 * kB,
   /** Of all widgets in one file, by the number of those that have styles. */
   styles: (/** @type {number} */ styledCount) =>
-    17.15 * kB + feedLooks + printedLooks + formLooks + style * Math.max(0, styledCount - STYLED_WIDGETS),
+    17.15 * kB +
+    feedLooks +
+    printedLooks +
+    formLooks +
+    quantityLooks +
+    style * Math.max(0, styledCount - STYLED_WIDGETS),
   /** A widget's own file, by the widget's name. */
   own: (/** @type {string} */ name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),
 };

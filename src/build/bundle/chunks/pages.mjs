@@ -15,22 +15,23 @@ export const PAGES = {
   // a network, keeps styles where a router renews the head, and asks what scrolls. What covers elements, and the store's notice,
   // make 1.8. That a page of the cart shows the cart of now makes 0.05, and saves that page 11 until its visitor acts.
   list: { files: ["shop"], maxFiles: 4, maxBytes: 23_398 },
-  // A refusal, a lost answer, other output around the answer, and forms that add without a page load, 1.3.
-  "list with a cart": { files: ["shop", "ajax"], maxFiles: 4, maxBytes: 34_557 },
+  // A refusal, a lost answer, other output around the answer, and forms that add without a page load, 1.3; that quantities may stand
+  // in rows 0.07.
+  "list with a cart": { files: ["shop", "ajax"], maxFiles: 4, maxBytes: 34_622 },
   product: { files: ["shop", "product"], maxFiles: 4, maxBytes: 27_965 },
   cart: { files: ["shop", "cart"], maxFiles: 4, maxBytes: 25_340 },
   // The shop puts the focus into the form, and what a visitor is near to is fetched.
   checkout: {
     files: ["shop", "ajax", "checkout", "notices", "replay-events"],
     maxFiles: 8,
-    maxBytes: 46_504,
+    maxBytes: 46_519,
   },
   account: { files: ["shop", "notices", "account"], maxFiles: 5, maxBytes: 30_396 },
-  "native list": { files: ["woocommerce"], maxFiles: 4, maxBytes: 30_980 },
-  "native product": { files: ["woocommerce", "product"], maxFiles: 5, maxBytes: 35_550 },
-  "native cart": { files: ["woocommerce", "cart"], maxFiles: 5, maxBytes: 32_880 },
-  "native checkout": { files: ["woocommerce", "ajax", "checkout", "notices"], maxFiles: 7, maxBytes: 53_260 },
-  "native account": { files: ["woocommerce", "notices", "account"], maxFiles: 6, maxBytes: 37_940 },
+  "native list": { files: ["woocommerce"], maxFiles: 4, maxBytes: 31_001 },
+  "native product": { files: ["woocommerce", "product"], maxFiles: 5, maxBytes: 35_560 },
+  "native cart": { files: ["woocommerce", "cart"], maxFiles: 5, maxBytes: 32_890 },
+  "native checkout": { files: ["woocommerce", "ajax", "checkout", "notices"], maxFiles: 7, maxBytes: 53_335 },
+  "native account": { files: ["woocommerce", "notices", "account"], maxFiles: 6, maxBytes: 37_952 },
   article: {
     files: ["shop", "anchors", "islands", "table-of-contents"],
     maxFiles: 8,

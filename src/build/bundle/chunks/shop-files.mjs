@@ -56,13 +56,17 @@ export const SHOP_FILES = {
     ],
   },
   /** How the page asks WooCommerce's Store API, for its cart and for scripts. */
-  "store-request": { after: ["ajax"], sources: ["src/shared/shop/server/store-request.ts"] },
-  /** The cart by the Store API, and its rows that can be brought back. */
+  "store-request": {
+    after: ["ajax"],
+    sources: ["src/shared/shop/server/store-request.ts", "src/shared/shop/cart/follow-quantity.ts"],
+  },
+  /** The cart by the Store API, its rows that can be brought back, and quantities in them. */
   "store-cart": {
     after: ["store-request"],
     sources: [
       "src/shared/shop/cart/store-api/store-server.ts",
       "src/shared/shop/cart/store-api/removed-rows.ts",
+      "widgets/remove-from-cart/quantities/row-quantities.ts",
     ],
   },
   /** What the page's scripts ask for. */

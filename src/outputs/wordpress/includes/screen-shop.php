@@ -36,6 +36,11 @@ function print_shop_switches(): void {
 			: __( 'Has no effect: this site has no WooCommerce with the Store API.', 'islet' )
 	);
 	print_shop_switch(
+		'quantities',
+		__( 'Let visitors change quantities in the mini cart', 'islet' ),
+		__( 'The new number is there at once. It needs the Store API above, and Islet must do the job of removing rows.', 'islet' )
+	);
+	print_shop_switch(
 		'analytics',
 		__( 'Tell Google Analytics what visitors do in the shop', 'islet' ),
 		__( 'Ten events, such as products added to the cart and orders, go to the data layer of the tag that your site has. Islet asks for no consent and loads no tag. It stays silent where another plugin tells the same.', 'islet' )

@@ -9,8 +9,8 @@ namespace Islet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adding from product pages without a page load, the cart by WooCommerce's Store API, and what analytics are told. */
-const SHOP_SWITCHES = array( 'product-pages', 'store-api', 'analytics' );
+/** Adding from product pages without a page load, the cart by WooCommerce's Store API, quantities in it, and what analytics are told. */
+const SHOP_SWITCHES = array( 'product-pages', 'store-api', 'quantities', 'analytics' );
 
 /**
  * Whether a switch is on. Without the preset nothing would do what it says.
@@ -62,5 +62,9 @@ function is_marked_for( string $widget ): bool {
  * @return array<string, array> By widget.
  */
 function shop_settings(): array {
-	return is_shop_switch_on( 'product-pages' ) ? array( 'add-to-cart' => array( 'ajax' => true ) ) : array();
+	$by_switch = array(
+		'product-pages' => array( 'add-to-cart' => array( 'ajax' => true ) ),
+		'quantities'    => array( 'remove-from-cart' => array( 'quantities' => true ) ),
+	);
+	return array_merge( array(), ...array_values( array_filter( $by_switch, __NAMESPACE__ . '\is_shop_switch_on', ARRAY_FILTER_USE_KEY ) ) );
 }

@@ -1,6 +1,6 @@
 import { elementorSettings, picked } from "../../shared/element-settings.ts";
 import { isOnPage } from "../../shared/is-on-page.ts";
-import { groupOf, paramsOf } from "../../shared/params.ts";
+import { groupOf, isOn, paramsOf } from "../../shared/params.ts";
 import type { ShopMarkers } from "./shop-markers.ts";
 
 const ELEMENTOR = ".elementor-widget-woocommerce-menu-cart";
@@ -19,7 +19,7 @@ const readElementorSettings = (host: HTMLElement) => ({
 });
 
 /** Carts in headers and sidebars. */
-export const headerCart: ShopMarkers = ({ running }) => {
+export const headerCart: ShopMarkers = ({ page, running }) => {
   const elementor = running.has("elementor-pro-frontend") ? ELEMENTOR_LINES : ELEMENTOR;
   // Themes with another kind of cart load the shop's script, which updates it with fragments.
   const hasOtherCart =
@@ -41,6 +41,8 @@ export const headerCart: ShopMarkers = ({ running }) => {
       selector: `${elementor}, ${THEME}, ${LIST}`,
       widget: "remove-from-cart",
       jobs: ["remove-from-cart"],
+      // Its fields are there before somebody touches the cart.
+      ...(isOn(groupOf(page.widgetSettings, "remove-from-cart"), "quantities") && { on: "idle" as const }),
     },
   ];
 };

@@ -2,6 +2,7 @@ import type { CartAnswer, ChangedCartLine } from "#runtime/actions.ts";
 import { cartOf } from "../cart/cart.ts";
 import type { CartUser as ActionScope, Cart } from "../cart/cart-interfaces.ts";
 import { refreshCart } from "../cart/cart-requests.ts";
+import { followQuantity } from "../cart/follow-quantity.ts";
 import { applyFragments } from "../cart/fragments.ts";
 import { ActionError } from "./action-error.ts";
 import { readCart } from "./read-cart.ts";
@@ -72,10 +73,6 @@ async function changeLine(scope: ActionScope, action: string, { key, quantity }:
   const cart = cartFor(scope);
   const call = { action, path: "cart/update-item", body: { key, quantity } };
   const answer = await cart.inTurn(() => callStore(scope.page, call));
-  // The shop's blocks ask for their cart, and so does this page's.
-  const detail = { type: "from_@wordpress/data" };
-  dispatchEvent(new CustomEvent("wc-blocks_store_sync_required", { detail }));
-  if (scope.page.isCart) scope.bus.emit("wc_update_cart", {});
-  await cart.refresh();
+  await followQuantity(scope, cart);
   return answer;
 }

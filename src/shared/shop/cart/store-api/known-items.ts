@@ -26,3 +26,25 @@ export function payloadOfRemoved(page: Page, key: string): Record<string, string
   });
   return { product_id: String(id), quantity: String(quantity), ...Object.fromEntries(choices) };
 }
+
+/** Between which numbers the shop takes a line's quantity. */
+export interface QuantityLimits {
+  readonly minimum: number;
+  /** Empty if there is none. */
+  readonly maximum: number | "";
+  readonly step: number;
+  /** The shop sells this line in this quantity alone. */
+  readonly isFixed: boolean;
+}
+
+/** The limits of a line; until the shop has told them, any whole number from 1 on. */
+export function limitsOf(page: Page, key: string): QuantityLimits {
+  const limits = knownItems.get(page)?.get(key)?.["quantity_limits"];
+  const { minimum, maximum, multiple_of: step, editable } = isRecord(limits) ? limits : {};
+  return {
+    minimum: Number(minimum) || 1,
+    maximum: Number(maximum) || "",
+    step: Number(step) || 1,
+    isFixed: editable === false,
+  };
+}
