@@ -62,6 +62,7 @@ export interface ExampleBlock {
 
 /** How blocks were stored earlier, and what they become when a post is opened. */
 export interface BlockDeprecation {
+  readonly apiVersion: number;
   readonly attributes: Attributes;
   save(block: { readonly attributes: Attributes }): ReactNode;
   /** Whether a block that reads well is to be changed, too. */

@@ -32,6 +32,8 @@ export function earlierRows(widget: EditorWidget): readonly BlockDeprecation[] {
   if (!list) return [];
   return [
     {
+      // Of the version that is assumed otherwise, WordPress would put a class around what is saved.
+      apiVersion: 3,
       attributes: { ...anyAttributes(widget), [PLAIN]: { type: "string", source: "raw" } },
       save: ({ attributes }) => savedHtml(attributes),
       isEligible: (attributes) => hasRows(list, attributes),
