@@ -37,8 +37,9 @@ export function earlierRows(widget: EditorWidget): readonly BlockDeprecation[] {
       attributes: { ...anyAttributes(widget), [PLAIN]: { type: "string", source: "raw" } },
       save: ({ attributes }) => savedHtml(attributes),
       isEligible: (attributes) => hasRows(list, attributes),
-      migrate({ [PLAIN]: _, ...attributes }) {
-        const [own, rows] = splitRows(widget, attributes);
+      migrate(attributes) {
+        const { [PLAIN]: _, ...others } = attributes;
+        const [own, rows] = splitRows(widget, others);
         return [own, rows.map(createdBlock)];
       },
     },
