@@ -121,6 +121,8 @@ describe("quantities in the rows of a mini cart", () => {
     await press("No. 18: One less");
     await type("99");
     expect([sentQuantities(), field("No. 18").value]).toEqual([[2, 1, 2], "2"]);
+    await type("99");
+    expect([sentQuantities(), field("No. 18").value]).toEqual([[2, 1, 2], "2"]);
   });
 
   it("need the Store API: without it, and without the setting, the row stays as it is printed", async () => {
@@ -160,5 +162,18 @@ describe("if the shop says no", () => {
     await press("No. 18: One more");
     expect(field("No. 18").value).toBe("2");
     expect(problem()).toContain(words);
+  });
+
+  it("the number is the shop's, if the change was made although no answer came", async () => {
+    await open();
+    release();
+    await press("No. 18: One more");
+    const [line] = store.lines;
+    if (line) line.quantity = 3;
+    store.scripted.set("cart/update-item", [null]);
+    await press("No. 18: One more");
+    expect([field("No. 18").value, problem()]).toEqual(["3", expect.stringContaining("No answer came")]);
+    await press("No. 18: One less");
+    expect([field("No. 18").value, count(), problem()]).toEqual(["2", "3", ""]);
   });
 });

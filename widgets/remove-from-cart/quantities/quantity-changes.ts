@@ -7,12 +7,17 @@ import { updateQuantity } from "./update-quantity.ts";
 
 /** A line whose quantity the visitor has changed. */
 interface Line {
-  /** As the shop has it. */
-  kept: number;
+  /** What the shop is to have. Counts only during a request: before and after it the row has what the shop has. */
   wanted: number;
   isBusy: boolean;
   /** Why the shop has refused the last change. */
   problem: string;
+}
+
+interface NamedRow {
+  readonly key: string;
+  /** Of the product. */
+  readonly name: string;
 }
 
 /** Quantities of rows that visitors have changed. */
@@ -30,37 +35,37 @@ export function createQuantityChanges(context: WidgetContext, showAll: () => voi
   const announce = createAnnouncer(signal);
   const lines = new Map<string, Line>();
 
-  const lineOf = (row: Element): Line => {
-    const printed = printedIn(row);
-    return lines.get(rowKeyOf(row) ?? "") ?? { kept: printed, wanted: printed, isBusy: false, problem: "" };
-  };
-
-  async function send(key: string, name: string, line: Line): Promise<void> {
+  /** @param kept what the shop has */
+  async function send(row: NamedRow, line: Line, kept: number): Promise<void> {
+    const { key, name } = row;
+    const { wanted } = line;
     line.isBusy = true;
-    const quantity = line.wanted;
-    const problem = await updateQuantity(context, cart, { key, quantity, items: quantity - line.kept });
+    line.problem = await updateQuantity(context, cart, { key, quantity: wanted, items: wanted - kept });
     if (signal.aborted) return;
     line.isBusy = false;
-    if (problem) Object.assign(line, { wanted: line.kept, problem });
-    else line.kept = quantity;
-    if (line.wanted !== line.kept) return send(key, name, line);
-    if (!problem) lines.delete(key);
-    announce(problem || `${name}: ${line.kept}`);
+    if (!line.problem && line.wanted !== wanted) return send(row, line, wanted);
+    announce(line.problem || `${name}: ${wanted}`);
     showAll();
   }
 
+  const wantedIn = (row: Element) => {
+    const line = lines.get(rowKeyOf(row) ?? "");
+    return line?.isBusy ? line.wanted : printedIn(row);
+  };
+
   return {
     shownOf(row) {
-      const { wanted: quantity, isBusy, problem } = lineOf(row);
-      return { quantity, isBusy, problem };
+      const { isBusy = false, problem = "" } = lines.get(rowKeyOf(row) ?? "") ?? {};
+      return { quantity: wantedIn(row), isBusy, problem };
     },
     change(row, wanted) {
       const key = rowKeyOf(row);
-      const line = lineOf(row);
-      if (!key || wanted === line.wanted) return;
-      lines.set(key, Object.assign(line, { wanted, problem: "" }));
-      announce("");
-      if (!line.isBusy) guard(() => send(key, nameIn(row), line));
+      if (key && wanted !== wantedIn(row)) {
+        const line = lines.get(key) ?? { wanted, isBusy: false, problem: "" };
+        lines.set(key, Object.assign(line, { wanted, problem: "" }));
+        announce("");
+        if (!line.isBusy) guard(() => send({ key, name: nameIn(row) }, line, printedIn(row)));
+      }
       showAll();
     },
   };
