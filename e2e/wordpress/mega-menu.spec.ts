@@ -1,13 +1,7 @@
-import type { Page } from "@playwright/test";
-import { canvasOf, hostOf, place, publish, readyEditor } from "./editor/block-editor.ts";
+import { canvasOf, hostOf, place, publish, setBlocks } from "./editor/block-editor.ts";
 import { openNewPost } from "./editor/new-post.ts";
+import { shoot } from "./shoot.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "./test.ts";
-
-const SHOTS = process.env["ISLET_E2E_SHOTS"];
-
-const shoot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
 
 const ITEM = '[data-type="islet/mega-menu-item"]';
 
@@ -71,11 +65,7 @@ test("a post whose menu has its panels as texts opens without unexpected content
   const content = `<!-- wp:islet/mega-menu {"items":[{"title":"Shop","text":"Bags and hats."},{"title":"Journal","link":"/journal/","panel":false}]} -->
 <p>Bags and hats.</p>
 <!-- /wp:islet/mega-menu -->`;
-  const id = site.run(
-    `echo wp_insert_post( array( 'post_title' => 'Earlier', 'post_status' => 'publish', 'post_content' => wp_slash( base64_decode( '${Buffer.from(content).toString("base64")}' ) ) ) );`,
-  );
-  await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
-  await readyEditor(page);
+  await setBlocks(page, content);
   const items = canvasOf(page).locator(ITEM);
   await expect(items).toHaveCount(2);
   await expect(canvasOf(page).locator(".block-editor-warning")).toHaveCount(0);

@@ -1,8 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { hostOf, openSection, place, publish } from "./editor/block-editor.ts";
 import { loadAndFilter, makePosts, placePosts, turnPagesWithoutScripts } from "./editor/listed-posts.ts";
 import { openNewPost } from "./editor/new-post.ts";
 import { widgetsOfEditors } from "./editor/widgets.ts";
+import { shoot } from "./shoot.ts";
 import type { WordPressSite } from "./site/start-site.ts";
 import { withCode } from "./site/with-code.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "./test.ts";
@@ -10,12 +11,6 @@ import { expect, expectNoAxeViolations, expectQuiet, test } from "./test.ts";
 const all = Object.values(await widgetsOfEditors());
 const widgets = all.filter(({ controls }) => controls.some(({ from }) => from === "menu"));
 const lists = all.filter(({ controls }) => controls.some(({ from, row }) => from?.endsWith("posts") && !row));
-
-const SHOTS = process.env["ISLET_E2E_SHOTS"];
-
-const shoot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-};
 
 /**
  * Two menus: one of Appearance → Menus with a link to a private page, HTML in a title, an address that runs code and items
@@ -65,7 +60,7 @@ async function seeWithoutScripts(browser: Browser, url: string) {
   }
   const html = await page.content();
   expect(html).not.toMatch(/Secret plans|javascript:alert|<b>Shop/);
-  await shoot(page, "menus-390-without-scripts");
+  await shoot(page, "menus-390-without-scripts", { fullPage: true });
   await page.close();
 }
 
@@ -98,7 +93,7 @@ test("a menu and posts of the site are in new blocks at once, and on the page wi
     });
   expect(lists.map(({ name }) => name)).toEqual(["posts", "grid", "portfolio"]);
   for (const widget of lists) await test.step(widget.name, () => placePosts(page, widget));
-  await shoot(page, "lists-editor");
+  await shoot(page, "lists-editor", { fullPage: true });
   await expectQuiet(page);
   const url = await publish(page);
   await seeWithoutScripts(browser, url);
@@ -110,7 +105,7 @@ test("a menu and posts of the site are in new blocks at once, and on the page wi
     await page.locator("[data-widget=select-menu] select").focus();
     for (const { name } of widgets)
       await expect(page.locator(`[data-widget=${name}]`)).toHaveAttribute("data-widget-state", "mounted");
-    await shoot(page, `menus-${width}`);
+    await shoot(page, `menus-${width}`, { fullPage: true });
   }
   await loadAndFilter(page);
   const menu = page.locator("[data-widget=nav-menu]");

@@ -3,6 +3,7 @@ import type { EditorControl, EditorWidget } from "#outputs/controls/editor-widge
 import { canvasOf, chooseBlock, hostOf, openSection, place, publish } from "./editor/block-editor.ts";
 import { openNewPost } from "./editor/new-post.ts";
 import { widgetsOfEditors } from "./editor/widgets.ts";
+import { shoot } from "./shoot.ts";
 import { withCode } from "./site/with-code.ts";
 import { expect, expectNoAxeViolations, expectQuiet, test } from "./test.ts";
 
@@ -15,12 +16,6 @@ const rowsOf = ({ controls }: EditorWidget): EditorControl | undefined =>
  */
 const NAMES = ["pager-slider", "share-buttons"];
 const widgets = Object.values(await widgetsOfEditors()).filter(({ name }) => NAMES.includes(name));
-
-const SHOTS = process.env["ISLET_E2E_SHOTS"];
-
-const shoot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: !name.includes("editor") });
-};
 
 /** The last field of a row whose text every page shows. */
 const shownField = ({ fields = [] }: EditorControl) => fields.findLast(({ words }) => words) as EditorControl;
@@ -71,7 +66,7 @@ async function seeWithoutScripts(browser: Browser, url: string, texts: ReadonlyM
     await expect(host.getByText(text)).toHaveCount(1);
     expect(await unreadable(host), name).toEqual([]);
   }
-  await shoot(page, "page-390-without-scripts");
+  await shoot(page, "page-390-without-scripts", { fullPage: true });
   await page.close();
 }
 
@@ -105,7 +100,7 @@ test("a block with rows has some at once; a row that is added and written is in 
       await expect(host).toHaveAttribute("data-widget-state", "mounted");
       await expect(host.getByText(text)).toHaveCount(1);
     }
-    await shoot(page, `page-${width}`);
+    await shoot(page, `page-${width}`, { fullPage: true });
   }
   const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

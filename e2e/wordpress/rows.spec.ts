@@ -12,14 +12,9 @@ import {
 } from "./editor/block-editor.ts";
 import { openNewPost } from "./editor/new-post.ts";
 import { keepSaved } from "./editor/saved-content.ts";
+import { shoot } from "./shoot.ts";
 import { withoutPlugin } from "./site/without-plugin.ts";
 import { expect, expectQuiet, test } from "./test.ts";
-
-const SHOTS = process.env["ISLET_E2E_SHOTS"];
-
-const shoot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
 
 /** The editor hides the toolbar while somebody types, until the mouse moves. */
 async function showToolbar(page: Page): Promise<void> {
