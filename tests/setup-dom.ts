@@ -3,7 +3,7 @@ import { MessageChannel } from "node:worker_threads";
 import { afterEach } from "vitest";
 import { loadReact } from "./support/react-turns.ts";
 // Before any file of a test: the runtime takes these methods as it loads.
-import "./support/form-proxies.ts";
+import "./support/mended-window.ts";
 
 // As in the oldest browsers that Islet supports: elements reflect no ARIA attribute, and URL cannot be asked.
 for (const name of typeof Element === "undefined" ? [] : Object.getOwnPropertyNames(Element.prototype))

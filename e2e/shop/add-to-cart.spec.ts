@@ -237,3 +237,26 @@ for (const [index, width] of [360, 800, 1280].entries())
       expect(await layoutShift(page)).toBe(0);
     },
   );
+
+test("add-to-cart.1 by the preset the shop's buttons add wherever a theme puts them; those of blocks and lists are marked no second time", async ({
+  page,
+  makePage,
+  shop,
+}) => {
+  const button = (id: number, more = "") =>
+    `<a class="button add_to_cart_button ajax_add_to_cart${more}" href="?add-to-cart=${id}" data-product_id="${id}" data-quantity="1">Add ${id}</a>`;
+  await page.goto(
+    await makePage(
+      `<div class="card">${button(18)}</div>${button(20, " wc-interactive")}
+      <ul class="products"><li>${button(20)}</li></ul><p class="add_to_cart_inline">${button(20)}</p>`,
+      { config: { presets: ["woocommerce"] } },
+    ),
+  );
+  const hosts = page.locator("[data-widget-marked~=add-to-cart]");
+  await expect(hosts).toHaveCount(3);
+  await expect(hosts.and(page.getByRole("link"))).toHaveCount(1);
+  await page.getByRole("link", { name: "Add 18" }).click();
+  await expect(page.getByRole("link", { name: "Add 18" })).toHaveClass(/\badded\b/);
+  expect(await shop.calls()).toMatchObject([{ endpoint: "add_to_cart", fields: { product_id: "18" } }]);
+  await expectQuiet(page);
+});

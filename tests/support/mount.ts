@@ -1,4 +1,4 @@
-import "./form-proxies.ts";
+import "./mended-window.ts";
 import { afterEach, beforeEach, vi } from "vitest";
 import { presets } from "#presets/presets.ts";
 import type { ProblemDetail } from "#runtime/problems/problems.ts";

@@ -2,6 +2,7 @@ import { ATTRIBUTE, attributeOf, type HostState, words } from "#runtime/markup.t
 import type { ProblemDetail } from "#runtime/problems/problems.ts";
 import type { Catalogue } from "#runtime/widget.ts";
 import { mendForms } from "./mend-forms.ts";
+import { mendSelectors } from "./mend-selectors.ts";
 
 /** A widget of the page, on all its elements of one state. */
 export interface FoundWidget {
@@ -31,6 +32,7 @@ const LONGEST = 20_000;
 /** Starts Islet in the window that is open, touches what waits for that, and waits until nothing changes. */
 export async function runIslet(): Promise<Run> {
   mendForms();
+  mendSelectors();
   const told: ProblemDetail[] = [];
   document.addEventListener("islet:problem", (event) => {
     // Not on the console: the report has it.

@@ -1,4 +1,4 @@
-import "#tests/support/form-proxies.ts";
+import "#tests/support/mended-window.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { completePage } from "#runtime/page.ts";
 import { atRest, type CartCall, cartServer } from "#tests/support/cart-server.ts";

@@ -1,3 +1,0 @@
-import { mendForms } from "#entries/check/mend-forms.ts";
-
-mendForms();

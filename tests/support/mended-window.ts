@@ -1,0 +1,5 @@
+import { mendForms } from "#entries/check/mend-forms.ts";
+import { mendSelectors } from "#entries/check/mend-selectors.ts";
+
+mendForms();
+mendSelectors();
