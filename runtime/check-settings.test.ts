@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { builtOf } from "../src/build/bundle/widgets/built-fields.ts";
 import { checkSettings } from "./check-settings.ts";
 import {
   choice,
   count,
   dateTime,
+  formerly,
   group,
   list,
   optional,
@@ -15,6 +17,7 @@ import {
   toggle,
   url,
 } from "./controls.ts";
+import { readBuilt } from "./settings/read-fields.ts";
 
 const schema = z.object({
   endDate: dateTime(),
@@ -229,6 +232,50 @@ describe("settings: from what the CMS printed to what a component reads", () => 
       }),
       { numRuns: 300, seed: 20_250_615 },
     );
+  });
+});
+
+describe("a setting that was renamed", () => {
+  const renamed = z.object({
+    columns: formerly(responsive(pixels({ default: 3, max: 9 })), "perRow", "0.4.0"),
+    slides: list(group({ title: formerly(text(), "heading", "0.4.0") })),
+  });
+  const checkRenamed = (given: unknown) => checkSettings(renamed, given);
+
+  it("counts under its former name, in every device mode and in rows, and is reported", () => {
+    expect(checkRenamed({ per_row: 2, perRowTablet: 1, slides: [{ heading: "One" }] })).toEqual({
+      settings: { columns: { desktop: 2, tablet: 1 }, slides: [{ title: "One" }] },
+      issues: [
+        ["settings.per_row", "settings.columns", 2],
+        ["settings.perRowTablet", "settings.columns_tablet", 1],
+        ["settings.slides[0].heading", "settings.slides[0].title", "One"],
+      ].map(([path, expected, given]) => ({ path, expected, given, isMended: true, until: "0.4.0" })),
+    });
+  });
+
+  it("counts under its present name if both are given", () => {
+    const { settings, issues } = checkRenamed({ per_row: 2, columns: 5, slides: [] });
+    expect(settings).toMatchObject({ columns: { desktop: 5 } });
+    expect(issues).toHaveLength(1);
+  });
+
+  it("a wrong value is reported by the present name, too", () => {
+    const { settings, issues } = checkRenamed({ per_row: 12 });
+    expect(settings).toMatchObject({ columns: { desktop: 3 } });
+    expect(issues.map(({ path }) => path)).toContain("settings.columns");
+  });
+
+  it("what the build leaves of the schema reads no former name, so the check is asked", () => {
+    const built = builtOf(renamed);
+    expect(readBuilt(built, { columns: 2 })).toBeDefined();
+    expect(readBuilt(built, { per_row: 2 })).toBeUndefined();
+    expect(readBuilt(built, { per_row_mobile: 2 })).toBeUndefined();
+    expect(readBuilt(built, { slides: [{ heading: "One" }] })).toBeUndefined();
+  });
+
+  it("names of an object's prototype are no names of settings", () => {
+    const hostile: unknown = JSON.parse('{ "__proto__": { "columns": 1 }, "constructor": 1 }');
+    expect(checkRenamed(hostile).settings).toMatchObject({ columns: { desktop: 3 } });
   });
 });
 

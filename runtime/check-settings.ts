@@ -3,6 +3,7 @@ import { isEmpty, isRecord } from "./parse-json.ts";
 import type { FieldIssue } from "./problems/problems.ts";
 import { fieldsOf } from "./settings/fields-of.ts";
 import type { CheckedSettings } from "./settings/limit-attribute.ts";
+import { withPresentNames } from "./settings/present-names.ts";
 import { type Field, type Reading, readFields } from "./settings/read-fields.ts";
 import { isSchema } from "./settings/schema.ts";
 import { snakeCase } from "./settings/snake-case.ts";
@@ -47,9 +48,11 @@ export function checkSettings(
         isMended: hasDefault || field[0] === "group" || path.includes("["),
       }),
   };
-  const fields = fieldsOf(withParts(schema, parts).shape, checkedBy);
+  const { shape } = withParts(schema, parts);
+  const fields = fieldsOf(shape, checkedBy);
   const isGroup = isRecord(given) || isEmpty(given ?? []);
   if (!isGroup) reading.wrong?.({ field: ["group", fields], given, path: "settings" });
-  const settings = readFields(fields, isRecord(given) ? given : {}, reading) ?? null;
+  const present = withPresentNames(shape, isRecord(given) ? given : {}, { path: "settings", issues });
+  const settings = readFields(fields, present, reading) ?? null;
   return { settings: Object.freeze(settings), issues };
 }

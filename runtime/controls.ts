@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { DeviceMode } from "./page.ts";
 import { type Moment, settingOf, type ValueKind } from "./settings/read-value.ts";
-import { type ControlInfo, describe } from "./settings/schema.ts";
+import { addFormerName, type ControlInfo, describe } from "./settings/schema.ts";
 
 export type { Moment };
 
@@ -135,6 +135,15 @@ export const dateTime = () =>
     { control: "date-time", kind: ["moment"] },
     "seconds since 1970 or a date such as 2026-12-31T10:00",
   );
+
+/**
+ * Keeps reading a setting that was renamed by its former name, in camelCase, which the console says. `until` is the first
+ * version that does not: two minor versions after the one that renamed it.
+ */
+export function formerly<Value>(schema: Control<Value>, name: string, until: string): Control<Value> {
+  addFormerName(schema, { name, until });
+  return schema;
+}
 
 /** Makes a control optional: a missing value is `undefined`. */
 export const optional = <Value>(schema: Control<Value>): Control<Value | undefined> => z.optional(schema);

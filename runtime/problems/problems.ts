@@ -11,6 +11,8 @@ export interface FieldIssue {
   readonly given: unknown;
   /** Whether a default replaces it. */
   readonly isMended: boolean;
+  /** Of a setting under its former name, which is `expected` now: the first version that does not read it. */
+  readonly until?: string | undefined;
 }
 
 /** What went wrong. `code` names the sentence in sentences.ts. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { missing } from "../widget.ts";
 import { nearestName } from "./nearest-name.ts";
-import type { Problem, ProblemDetail } from "./problems.ts";
+import type { FieldIssue, Problem, ProblemDetail } from "./problems.ts";
 import { describe as inWords, report } from "./sentences.ts";
 
 const element = Object.assign(document.createElement("div"), { id: "sale" });
@@ -13,7 +13,7 @@ const field = (given: unknown, isMended: boolean, path = "settings.end_date") =>
   given,
   isMended,
 });
-const settings = (...issues: ReturnType<typeof field>[]): Problem => ({
+const settings = (...issues: FieldIssue[]): Problem => ({
   code: "settings",
   widget: "countdown",
   issues,
@@ -48,6 +48,14 @@ const SENTENCES: [string, Problem, string][] = [
       isMended: true,
     }),
     '[islet] countdown: settings.end_date must be seconds since 1970 or a date such as 2026-12-31T10:00, not "soon" (it has no default); settings.offset must be a number, not [] (div#sale). The server markup stays.',
+  ],
+  [
+    "a setting by its former name",
+    settings({
+      ...{ path: "settings.per_row", expected: "settings.columns", given: 2, isMended: true },
+      until: "0.4.0",
+    }),
+    "[islet] countdown: settings.per_row is settings.columns now, and is not read from version 0.4.0 on (div#sale). The widget runs with it.",
   ],
   [
     "runtime.3 a required field that is absent",

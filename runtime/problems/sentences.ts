@@ -8,12 +8,13 @@ import {
 } from "../load/chunk-error.ts";
 import { runIfVisitorStays } from "../load/run-if-visitor-stays.ts";
 import { expectedField, otherVersion, wrongHosts } from "./config-fields.ts";
+import { fieldWords } from "./field-words.ts";
 import { createFolding, kindOf } from "./fold-lines.ts";
 import { bracketed, ignoredField, nearestName } from "./nearest-name.ts";
 import { pageCause } from "./page-cause.ts";
 import { pathsOf } from "./paths-of.ts";
 import { problemOf, UNFIT_WORDS } from "./placement-problem.ts";
-import type { Describe, FieldIssue, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
+import type { Describe, Problem, ProblemDetail, Refused, Report } from "./problems.ts";
 import { keepProblem } from "./reported-problems.ts";
 import { shown } from "./shown.ts";
 import { mistakeIn, syntaxAdvice, unreadableConfig } from "./syntax-mistake.ts";
@@ -38,18 +39,13 @@ export function nameOfElement(element: Element): string {
   return firstClass ? `${element.localName}.${firstClass}` : element.localName;
 }
 
-/** A date given as JavaScript counts, by milliseconds. */
-const hint = (expected: string, given: unknown) =>
-  expected.startsWith("seconds since 1970") && Number(given) >= 1e11 ? ", which looks like milliseconds" : "";
-
-function fields(issues: readonly FieldIssue[]): string {
-  return issues
-    .map(({ path, expected, given, isMended }) =>
-      given === undefined
-        ? `${path} is required: ${expected}`
-        : `${path} must be ${expected}, not ${shown(given)}${hint(expected, given)}${isMended ? "" : " (it has no default)"}`,
-    )
-    .join("; ");
+/** What happens after these settings. */
+function resultOf(problem: Extract<Problem, { code: "settings" }>): string {
+  const wrong = problem.issues.filter(({ until }) => !until);
+  if (!wrong.length) return "The widget runs with it.";
+  return wrong.every(({ isMended }) => isMended)
+    ? "The widget runs with the defaults."
+    : consequenceOf(problem);
 }
 
 /** Also of another window: an editor's script may listen in the preview. */
@@ -98,12 +94,7 @@ const sentences: { readonly [Code in Problem["code"]]: Words<Code> } = {
     mistakeIn(problem),
     withAdvice(consequenceOf(problem), problem.reason, problem.text),
   ],
-  settings: (problem) => [
-    fields(problem.issues),
-    problem.issues.every((issue) => issue.isMended)
-      ? "The widget runs with the defaults."
-      : consequenceOf(problem),
-  ],
+  settings: (problem) => [problem.issues.map(fieldWords).join("; "), resultOf(problem)],
   chunk: ({ error }) => {
     const startError = startErrorOf(error);
     const refused = refusedByPolicy(error);

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import type { Field, Fields } from "./read-fields.ts";
-import { baseOf, itemOf, type Shape, shapeOf } from "./schema.ts";
+import { baseOf, describe, formerNamesOf, itemOf, type Shape, shapeOf } from "./schema.ts";
 
 type Schema = z.core.$ZodType;
 
 /** Says how a single value is read by its schema. */
 type LeafOf<Leaf> = (schema: Schema) => Leaf;
+
+/** No value is right under a former name: the check of settings knows the present one. */
+const RENAMED = describe(z.never(), { info: { control: "renamed", kind: ["choice", []] } });
 
 /** How the fields of a group are read, and their defaults. */
 export function fieldsOf<Leaf>(shape: Shape, leafOf: LeafOf<Leaf>): Fields<Leaf> {
@@ -14,6 +17,8 @@ export function fieldsOf<Leaf>(shape: Shape, leafOf: LeafOf<Leaf>): Fields<Leaf>
   const required: string[] = [];
   for (const [name, schema] of Object.entries(shape)) {
     fields[name] = fieldOf(schema, leafOf);
+    for (const former of formerNamesOf(schema))
+      fields[former.name] = baseOf(schema) ? ["responsive", leafOf(RENAMED)] : leafOf(RENAMED);
     const initial = defaultOf(schema);
     if (initial) defaults[name] = initial.value;
     else required.push(name);

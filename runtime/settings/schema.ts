@@ -54,6 +54,22 @@ export const itemOf = (schema: Schema): Schema | undefined => known.get(schema)?
 /** The schema of one mode's value, if the control is responsive. */
 export const baseOf = (schema: Schema): Schema | undefined => known.get(schema)?.base;
 
+/** A name that a setting had in earlier versions, in camelCase, and the first version that does not read it. */
+export interface FormerName {
+  readonly name: string;
+  readonly until: string;
+}
+
+const former = new WeakMap<Schema, readonly FormerName[]>();
+
+/** The names that a setting had in earlier versions. */
+export const formerNamesOf = (schema: Schema): readonly FormerName[] => former.get(schema) ?? [];
+
+/** Lets a setting be found by a former name, too. */
+export function addFormerName(schema: Schema, name: FormerName): void {
+  former.set(schema, [...formerNamesOf(schema), name]);
+}
+
 /** Whether a value is a schema; the build leaves something else in place of some. */
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === "object" && value !== null && "_zod" in value;

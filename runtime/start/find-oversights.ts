@@ -7,7 +7,7 @@ import { camel, DEVICE_MODES, type Page } from "../page.ts";
 import { isRecord, parseJson } from "../parse-json.ts";
 import { ignoredField } from "../problems/nearest-name.ts";
 import { queryWithin } from "../query.ts";
-import { baseOf, infoOf, itemOf, type Shape, shapeOf } from "../settings/schema.ts";
+import { baseOf, formerNamesOf, infoOf, itemOf, type Shape, shapeOf } from "../settings/schema.ts";
 import { snakeCase } from "../settings/snake-case.ts";
 import type { Catalogue, SettingsSchema, Widget } from "../widget.ts";
 
@@ -58,9 +58,15 @@ interface Group {
 function oversightsOf({ given, path, shapes, unused = {} }: Group): Oversight[] {
   const fields = new Map(shapes.flatMap((shape) => [...fieldsOf(shape)]));
   const known = [...fields.keys()].map(snakeCase);
+  const renamed = shapes
+    .flatMap(Object.values)
+    .flatMap(formerNamesOf)
+    .map(({ name }) => name);
   return Object.entries(given).flatMap(([key, value]): Oversight[] => {
     const schema = fields.get(camel(key));
     const here = `${path}.${key}`;
+    // The check of settings reports a former name.
+    if (renamed.some((name) => camel(key).startsWith(name))) return [];
     if (!schema && Object.hasOwn(unused, camel(key)))
       return [{ kind: "unread", message: `${here} is not used: the element already has markup` }];
     if (!schema) return [{ kind: "unread", message: ignoredField(here, snakeCase(key), known) }];

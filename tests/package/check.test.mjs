@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { theme } from "./theme.mjs";
 
@@ -143,5 +143,44 @@ describe("islet check", () => {
     const licences = readFileSync(command.replace("islet.js", "LICENSES.txt"), "utf8");
     for (const name of ["happy-dom", "react-dom", "zod"])
       expect(licences).toMatch(new RegExp(`\n${name} \\d`));
+  });
+});
+
+describe("islet upgrade-check", () => {
+  /** @param {Record<string, string>} files */
+  const themeWith = (files) => {
+    const theme = mkdtempSync(join(folder, "theme-"));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(theme, path)), { recursive: true });
+      writeFileSync(join(theme, path), text);
+    }
+    return theme;
+  };
+
+  it("names what this version does not read in a theme's templates, with file and line, and ends with 1", async () => {
+    const theme = themeWith({
+      "header.php": `<header>\n<div data-widget="countdown" data-settings='{"end_date":<?= $end ?>,"show_dayz":true}'></div>`,
+      "parts/footer.liquid": '<div data-widget="tab"></div>',
+      "node_modules/other/page.html": '<div data-widget="none"></div>',
+    });
+    const { code, out } = await islet("upgrade-check", theme);
+    expect(out).toContain(`${join(theme, "header.php")}:2 countdown: settings.show_dayz is ignored`);
+    expect(out).toContain('did you mean "show_days"?');
+    expect(out).toContain(`${join(theme, "parts/footer.liquid")}:1 tab: no widget has this name`);
+    expect(out).toMatch(/Read for Islet \d+\.\d+\.\d+: 2 markers in 2 templates\.\n2 things to change\./);
+    expect(code).toBe(1);
+  });
+
+  it("ends with 0 if there is nothing to change", async () => {
+    const theme = themeWith({ "page.twig": '<div data-widget="tabs" data-settings="{{ settings }}"></div>' });
+    const { code, out } = await islet("upgrade-check", "--json", theme);
+    expect(JSON.parse(out)).toMatchObject({ files: 1, markers: 0, unread: 1, findings: [] });
+    expect(code).toBe(0);
+  });
+
+  it("ends with 2 if there is no such file", async () => {
+    const { code, error } = await islet("upgrade-check", join(folder, "none"));
+    expect(error).toContain("cannot be read:");
+    expect(code).toBe(2);
   });
 });

@@ -60,6 +60,29 @@ describe("what an editor gave and what stands in data-settings", () => {
     },
   );
 
+  it.runIf(hasPhp)("is the same in PHP and in TypeScript by former names", () => {
+    const formerly = [{ key: "per_row", until: "0.4.0" }];
+    const columns = { key: "columns", name: "columns", control: "count", title: "Columns", default: 3 };
+    const [widget] = widgets.map((one) => ({
+      ...one,
+      controls: [{ ...columns, responsive: true as const, formerly }],
+    }));
+    if (!widget) throw new Error("There are no widgets.");
+    const cases = [
+      { per_row: "5", per_row_tablet: 2 },
+      { columns: 3, per_row: 5 },
+      { columns: 4, per_row: 5, columns_tablet: 1, per_row_tablet: 2 },
+      { per_row: 3 },
+      { per_row: "many" },
+    ];
+    const answers = callPhp(
+      { [widget.name]: widget },
+      cases.map((given) => ["settings", widget.name, given]),
+    );
+    expect(answers).toEqual(cases.map((given) => settingsText(settingsFor(widget, given))));
+    expect(settingsFor(widget, cases[1] ?? {})).toEqual({ columns: 5 });
+  });
+
   it.runIf(hasPhp)("is the same in PHP and in TypeScript, for 10,000 settings", () => {
     const cases = widgets.flatMap((widget) => {
       const { right, any } = givenSettings(widget, hostileTexts);

@@ -34,14 +34,20 @@ const valueOf = ({ control }, value) =>
 /** Modes other than desktop that a block's panel shows. */
 const OTHER_MODES = ["tablet", "mobile"];
 
-/** @param {EditorControl} control @returns {[name: string, attribute: { type: string | string[], default?: unknown }][]} */
+/** @typedef {[name: string, attribute: { type: string | string[], default?: unknown }]} Attribute */
+
+/** @param {EditorControl} control @returns {Attribute[]} */
 function attributesOf(control) {
   const type = typeOf(control);
   const value = defaultOf(control);
-  const modes = control.responsive ? OTHER_MODES : [];
-  /** @type {[name: string, attribute: { type: string | string[] }][]} */
-  const others = modes.map((mode) => [`${control.name}_${mode}`, { type }]);
-  return [[control.name, value === undefined ? { type } : { type, default: value }], ...others];
+  const modes = ["", ...(control.responsive ? OTHER_MODES : []).map((mode) => `_${mode}`)];
+  // What a post has by a former name, WordPress would drop if it did not know it.
+  const names = [control.name, ...(control.formerly ?? []).map(({ key }) => key)];
+  const all = names.flatMap((name) => modes.map((mode) => name + mode));
+  return all.map((name) => [
+    name,
+    name === control.name && value !== undefined ? { type, default: value } : { type },
+  ]);
 }
 
 /** Whether a post holds what the server prints of the widget. @param {EditorWidget} widget */

@@ -50,6 +50,22 @@ it("a responsive control has an attribute for each device mode of the panel", ()
   });
 });
 
+it("a setting that was renamed keeps what posts have by its former name", () => {
+  const { attributes } = blockOf([
+    control("columns", "count", {
+      default: 3,
+      responsive: true,
+      formerly: [{ key: "per_row", until: "0.4.0" }],
+    }),
+  ]);
+  expect(attributes).toMatchObject({
+    columns: { type: "number", default: 3 },
+    per_row: { type: "number" },
+    per_row_tablet: { type: "number" },
+  });
+  expect(attributes.per_row).not.toHaveProperty("default");
+});
+
 it("its title differs from that of a block of the editor's own", () => {
   const files = blockFiles({ a: widget("a", []) }, "1.2.3");
   expect(blockIn(files).title).toBe("Islet Title");

@@ -7,9 +7,12 @@ islet check --html FILE    checks a file; nothing is fetched
 
 --url ADDRESS  where the file is on the site
 --browser      in Chromium, where scripts run and visitors' sizes hold; needs the package playwright
+
+islet upgrade-check PATH …    reads templates for names that this version does not know
+
 --json         the report for programs
 
-It ends with 0 if nothing is wrong, with 1 if there is something to mend, with 2 if the page cannot be read.
+It ends with 0 if nothing is wrong, with 1 if there is something to mend, with 2 if something cannot be read.
 `;
 
 async function reportFor(args: readonly string[]): Promise<string> {
@@ -26,11 +29,23 @@ async function reportFor(args: readonly string[]): Promise<string> {
   });
   const [command, address, ...rest] = positionals;
   if (values.help) return USAGE;
+  if (command === "upgrade-check" && address !== undefined && values.html === undefined)
+    return upgradeReport([address, ...rest], values);
   if (command !== "check" || rest.length > 0 || (address === undefined) === (values.html === undefined))
     throw new Error(USAGE);
   const report = await check(address, values);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
   return values.json ? JSON.stringify(report, null, 2) : textOf(report);
+}
+
+async function upgradeReport(
+  paths: readonly string[],
+  { json }: { readonly json: boolean },
+): Promise<string> {
+  const { checkTemplates, upgradeText } = await import("./upgrade/check-templates.ts");
+  const report = await checkTemplates(paths, __ISLET_VERSION__);
+  process.exitCode = report.findings.length > 0 ? 1 : 0;
+  return json ? JSON.stringify(report, null, 2) : upgradeText(report);
 }
 
 interface CheckArguments {

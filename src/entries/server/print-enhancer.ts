@@ -38,7 +38,8 @@ export async function printEnhancer(
   const { template, content } = await printed();
   const all = z.object({ ...content?.shape, ...settings.shape });
   const { settings: values, issues } = checkSettings(all, given, parts);
-  if (!values || issues.length) throw new Error(issueLines(name, issues));
+  const wrong = issueLines(name, issues);
+  if (!values || wrong) throw new Error(wrong);
   const places = placesOf(inner);
   const tree = evaluate(template, values as Readonly<Record<string, unknown>>, {
     ...{ id, text: page.text, page: address },

@@ -66,7 +66,8 @@ export async function renderWidget(name: string, given: object, options: RenderO
     return `<${element} ${marker}${settings}>${printed.inside}</${element}>`;
   }
   const { settings, issues } = checkSettings(widget.settings, fields, widget.parts);
-  if (!settings || issues.length) throw new Error(issueLines(name, issues));
+  const wrong = issueLines(name, issues);
+  if (!settings || wrong) throw new Error(wrong);
   const renderedAt = options.renderedAt ?? Math.floor(Date.now() / 1_000);
   const context = serverContext({ name, id, renderedAt, page });
   const inside = renderToString(

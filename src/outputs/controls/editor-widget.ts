@@ -18,6 +18,8 @@ export interface EditorControl {
    * or of the one control `item`).
    */
   readonly control: string;
+  /** Names that outputs read it by, too: it had them in earlier versions. */
+  readonly formerly?: readonly { readonly key: string; readonly until: string }[];
   readonly title: string;
   readonly about?: string;
   /** The id of the widget's group that it is in. */

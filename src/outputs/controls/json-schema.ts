@@ -43,13 +43,19 @@ const settingSchema = (control: EditorControl): JsonSchema => ({
 
 /** The keys of a setting on a marker; one that differs by device has one more for each mode. */
 function keysOf(control: EditorControl): [key: string, schema: JsonSchema][] {
-  const { key, responsive } = control;
+  const { key, formerly = [], responsive } = control;
   const { default: _default, ...ofMode } = settingSchema(control);
+  const modes = (responsive ? DEVICE_MODES : []).filter((mode) => mode !== "desktop");
+  const ofModes = (name: string, schema: JsonSchema) =>
+    modes.map((mode): [string, JsonSchema] => [`${name}_${mode}`, schema]);
+  const earlier = { ...ofMode, deprecated: true };
   return [
     [key, settingSchema(control)],
-    ...(responsive ? DEVICE_MODES : [])
-      .filter((mode) => mode !== "desktop")
-      .map((mode): [string, JsonSchema] => [`${key}_${mode}`, ofMode]),
+    ...ofModes(key, ofMode),
+    ...formerly.flatMap((former): [string, JsonSchema][] => [
+      [former.key, earlier],
+      ...ofModes(former.key, earlier),
+    ]),
   ];
 }
 

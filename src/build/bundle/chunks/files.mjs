@@ -71,7 +71,7 @@ export const FILES = {
       "node_modules/zod/",
       "runtime/controls.ts",
       "runtime/check-settings.ts",
-      ...["fields-of", "schema", "snake-case"].map((name) => `runtime/settings/${name}.ts`),
+      ...["fields-of", "present-names", "schema", "snake-case"].map((name) => `runtime/settings/${name}.ts`),
     ],
   },
   /** The words of problems; loads without the core, too. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { shopifyFiles } from "#outputs/shopify/shopify.mjs";
 import { editorWidgets } from "../../editors/editor-widgets.mjs";
 import { root } from "../../root.mjs";
+import { checkFormerNames } from "./check-former-names.mjs";
 import { describeWidgets } from "./describe-widgets.mjs";
 import { pageTexts } from "./page-texts.mjs";
 
@@ -28,6 +29,7 @@ export async function checkSources(catalogue) {
     throw new Error(
       `widgets/catalogue.ts says that ${name} is an ${kind}; its index.ts defines an ${described[name]?.kind}.`,
     );
+  checkFormerNames(described);
   shopifyFiles(editorWidgets({ widgets: described }));
   return { described, texts };
 }

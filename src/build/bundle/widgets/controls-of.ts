@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { EditorControl } from "#outputs/controls/editor-widget.ts";
 import { SELECTOR_LENGTH } from "#runtime/settings/read-value.ts";
-import { baseOf, infoOf, itemOf, type Shape, shapeOf } from "#runtime/settings/schema.ts";
+import { baseOf, formerNamesOf, infoOf, itemOf, type Shape, shapeOf } from "#runtime/settings/schema.ts";
 import { snakeCase } from "#runtime/settings/snake-case.ts";
 import { type AnyFieldWords, type AnyWords, fieldWordsOf } from "./any-words.ts";
 
@@ -60,11 +60,15 @@ function controlOf(name: string, schema: Schema, words: AnyFieldWords): EditorCo
   const base = baseOf(schema);
   const { success, data } = z.safeParse(base ?? schema, undefined);
   const key = snakeCase(name);
+  const former = formerNamesOf(schema);
   const when = inSnakeCase(whenOf(words, name));
   const isRequired = !success && !shapeOf(schema) && (!base || name === "item");
   return {
     key,
     name: own.name ?? key,
+    ...(former.length > 0 && {
+      formerly: former.map(({ name, until }) => ({ key: snakeCase(name), until })),
+    }),
     title: own.title ?? "",
     ...(own.about !== undefined && { about: own.about }),
     ...(own.group !== undefined && { group: own.group }),

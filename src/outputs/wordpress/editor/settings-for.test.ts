@@ -11,6 +11,13 @@ const settingsOf = (controls: EditorControl[], given: object) => settingsFor({ c
 const valueOf = (one: EditorControl, given: unknown) => settingsOf([one], { a: given })["a"];
 
 describe("what an editor gave becomes settings", () => {
+  it("by a former name, unless more than the default is there by the present one", () => {
+    const columns = control("count", { default: 3, formerly: [{ key: "per_row", until: "0.4.0" }] });
+    expect(settingsOf([columns], { per_row: 5 })).toEqual({ a: 5 });
+    expect(settingsOf([columns], { a: 3, per_row: 5 })).toEqual({ a: 5 });
+    expect(settingsOf([columns], { a: 4, per_row: 5 })).toEqual({ a: 4 });
+  });
+
   it.each([
     ["toggle", "yes", true],
     ["toggle", "off", false],

@@ -11,10 +11,17 @@ const LIMITS = { size: 262_144, items: 1_000 };
 
 const MODES = DEVICE_MODES.filter((mode) => mode !== "desktop");
 
-/** What was given under a control's name in outputs, or under its key. */
-function givenFor({ name, key }: EditorControl, given: Settings, suffix = ""): unknown {
+/**
+ * What was given under a control's name in outputs, or under its key. If that is the default, which an editor fills in, what
+ * was given under a former name counts.
+ */
+function givenFor(control: EditorControl, given: Settings, suffix = ""): unknown {
+  const { name, key, formerly = [] } = control;
   const own = (field: string) => (Object.hasOwn(given, field) ? given[field] : undefined);
-  return own(name + suffix) ?? own(key + suffix);
+  const present = own(name + suffix) ?? own(key + suffix);
+  const former = formerly.map((earlier) => own(earlier.key + suffix)).find((value) => value !== undefined);
+  const isUnset = present === undefined || present === null || isDefault(control, valueOf(control, present));
+  return isUnset ? (former ?? present) : present;
 }
 
 /** A row of a list; `undefined` if what it cannot do without is missing. */

@@ -22,7 +22,8 @@ const MAX_ROWS            = 1000;
 const DEVICE_MODES = array( 'mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'widescreen' );
 
 /**
- * What was given under a control's name in outputs, or under its key; null if nothing was.
+ * What was given under a control's name in outputs, or under its key; null if nothing was. If that is the default, which
+ * WordPress fills in, what was given under a former name counts.
  *
  * @param array  $control The control.
  * @param array  $given   What an editor gave.
@@ -30,7 +31,14 @@ const DEVICE_MODES = array( 'mobile', 'mobile_extra', 'tablet', 'tablet_extra', 
  * @return mixed
  */
 function given_for( array $control, array $given, string $suffix = '' ) {
-	return $given[ $control['name'] . $suffix ] ?? $given[ $control['key'] . $suffix ] ?? null;
+	$present = $given[ $control['name'] . $suffix ] ?? $given[ $control['key'] . $suffix ] ?? null;
+	foreach ( $control['formerly'] ?? array() as $earlier ) {
+		$former = $given[ $earlier['key'] . $suffix ] ?? null;
+		if ( null !== $former && ( null === $present || is_default( $control, value_for( $control, $present ) ) ) ) {
+			return $former;
+		}
+	}
+	return $present;
 }
 
 /**

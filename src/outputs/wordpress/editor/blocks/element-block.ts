@@ -13,6 +13,7 @@ import { WidgetPanels } from "./panels.ts";
 import { PLAIN, plainHtml } from "./plain-html.ts";
 import { canPreview, preview } from "./preview.ts";
 import { useProblems } from "./problems.ts";
+import { renamedAttributes } from "./renamed-attributes.ts";
 import { earlierRows } from "./row-blocks/earlier-rows.ts";
 import { registerRowBlock } from "./row-blocks/row-block.ts";
 import { rowListOf, withoutRows } from "./row-blocks/row-list.ts";
@@ -157,11 +158,12 @@ function savedBlock(widget: EditorWidget, attributes: Attributes) {
 
 function Edit(props: EditProps) {
   const { widget, own, starters, clientId, setAttributes } = props;
-  const given = typedTexts(props.attributes);
+  const renamed = renamedAttributes(widget.controls, props.attributes);
+  const given = typedTexts({ ...props.attributes, ...renamed });
   const fields = useCustomFields(props);
   const attributes = withFieldValues(widget, given, fields);
   // What the post holds of the block is another one then.
-  const change = (changed: Attributes) => setAttributes({ ...storedTexts(changed), ...UNSAVED });
+  const change = (changed: Attributes) => setAttributes({ ...renamed, ...storedTexts(changed), ...UNSAVED });
   const { blockEditor, element } = window.wp;
   const wrapper = useRef<HTMLElement>(null);
   const marker = markerAttributes(widget, attributes);

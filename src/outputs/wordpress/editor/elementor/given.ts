@@ -65,6 +65,10 @@ export function givenByPanel(controls: readonly EditorControl[], values: Values,
     for (const suffix of control.responsive ? ["", ...MODES] : [""]) {
       const value = values[name + suffix];
       if (value !== undefined && value !== null) given[control.key + suffix] = givenValue(control, value);
+      for (const { key } of control.formerly ?? []) {
+        const former = values[prefix + key + suffix];
+        if (former !== undefined && former !== null) given[key + suffix] = givenValue(control, former);
+      }
     }
   }
   return given;

@@ -29,6 +29,12 @@ function given_by_panel( array $controls, array $values, string $prefix = '' ): 
 			if ( isset( $values[ $key . $suffix ] ) ) {
 				$given[ $control['key'] . $suffix ] = given_value( $control, $values[ $key . $suffix ] );
 			}
+			foreach ( $control['formerly'] ?? array() as $earlier ) {
+				$former = $values[ $prefix . $earlier['key'] . $suffix ] ?? null;
+				if ( null !== $former ) {
+					$given[ $earlier['key'] . $suffix ] = given_value( $control, $former );
+				}
+			}
 		}
 	}
 	return $given;

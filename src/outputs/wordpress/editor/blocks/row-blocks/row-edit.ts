@@ -5,6 +5,7 @@ import { settingsFor } from "../../settings-for.ts";
 import { templateValues } from "../../template-values.ts";
 import { storedTexts, typedTexts } from "../../typed-texts.ts";
 import { Fields } from "../field.ts";
+import { renamedAttributes } from "../renamed-attributes.ts";
 import { printContext } from "../template.ts";
 import { h } from "../wp.ts";
 import type { Attributes, BlockEditProps } from "../wp-blocks.ts";
@@ -53,7 +54,7 @@ function props(piece: PrintedElement, title: string): Readonly<Record<string, un
 type RowEditProps = BlockEditProps & RowOf;
 
 /** The panel of a row. */
-const rowPanel = ({ list, setAttributes }: RowEditProps, values: Attributes) =>
+const rowPanel = ({ list, attributes, setAttributes }: RowEditProps, values: Attributes) =>
   h(
     window.wp.blockEditor.InspectorControls,
     null,
@@ -62,7 +63,8 @@ const rowPanel = ({ list, setAttributes }: RowEditProps, values: Attributes) =>
       { title: list.row, initialOpen: true },
       h(Fields, {
         ...{ controls: rowFields(list), values, path: "", problems: [] },
-        change: (changed) => setAttributes(storedTexts(changed)),
+        change: (changed) =>
+          setAttributes({ ...renamedAttributes(rowFields(list), attributes), ...storedTexts(changed) }),
       }),
     ),
   );
@@ -71,7 +73,7 @@ const rowPanel = ({ list, setAttributes }: RowEditProps, values: Attributes) =>
 export function RowEdit(given: RowEditProps) {
   const { list, attributes, setAttributes, clientId } = given;
   const { blockEditor, element } = window.wp;
-  const values = typedTexts(attributes);
+  const values = typedTexts({ ...attributes, ...renamedAttributes(rowFields(list), attributes) });
   const control = titleField(list);
   const row = printedRow(given, values, `islet-${clientId}`);
   const holder = holderOf(row.children);
