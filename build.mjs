@@ -4,7 +4,7 @@ import { ensureInstalled } from "./src/build/ensure-installed.mjs";
 
 /** @type {[name: string, run: (args: string[]) => unknown][]} */
 const COMMANDS = [
-  ["build", async (args) => (await import("./src/build/bundle/build-command.mjs")).build(args)],
+  ["build", async (args) => (await import("./src/build/build-command.mjs")).build(args)],
   ["docs", async () => (await import("./src/build/serve/docs.mjs")).docs()],
   ["start", async () => (await import("./src/build/serve/start.mjs")).start()],
   ["dev", async () => (await import("./src/build/serve/dev.mjs")).dev()],

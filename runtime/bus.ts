@@ -18,6 +18,15 @@ export interface EarlyBus extends Bus {
   readonly all: ReadonlyMap<string, unknown>;
 }
 
+/** Copies an event to the DOM or jQuery; returns `false` if it was prevented there. */
+export type Mirror = (name: EventName, payload: object) => boolean;
+
+/** The bus connected to the page: mirrors send events out, `receive` lets them in and never out again. */
+export interface OpenBus extends Bus {
+  readonly mirrors: Set<Mirror>;
+  receive(name: EventName, payload: object): boolean;
+}
+
 /** @param report gets what a listener throws */
 export function createBus(report: (error: unknown) => void): EarlyBus {
   const [add, , run, all] = createCallbacks(report);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { DeviceMode } from "./page.ts";
-import { type Moment, settingOf, type ValueKind } from "./settings/read-value.ts";
+import { type Moment, settingOf, UNLIMITED, type ValueKind } from "./settings/read-value.ts";
 import { addFormerName, type ControlInfo, describe } from "./settings/schema.ts";
 
 export type { Moment };
@@ -32,11 +32,11 @@ interface NumberOptions {
 
 /** A limit that nobody reaches is none to people who read of a number. */
 const limits = (min: number, max: number) => {
-  if (max < 1e9) return ` from ${min} to ${max}`;
-  return min > -1e9 ? ` of at least ${min}` : "";
+  if (max < UNLIMITED) return ` from ${min} to ${max}`;
+  return min > -UNLIMITED ? ` of at least ${min}` : "";
 };
 
-function numeric(name: string, unit: string, { min = 0, max = 1e9, default: value }: NumberOptions) {
+function numeric(name: string, unit: string, { min = 0, max = UNLIMITED, default: value }: NumberOptions) {
   const expected = `a number${limits(min, max)}${unit && ` ${unit}`}`;
   return withDefault(
     control<number>({ control: name, kind: ["number", [min, max]], ...(unit && { unit }) }, expected),

@@ -200,12 +200,7 @@ type ValueWords<Value> = [Value] extends [boolean]
         ? unknown
         : [Value] extends [readonly (infer Item)[]]
           ? ListWords<Item>
-          :
-              | { readonly fields: FieldWords<Value> }
-              | {
-                  /** What each part of a group that presets fill in is, in a few words. */
-                  readonly parts: { readonly [Name in keyof Value]-?: string };
-                };
+          : { readonly fields: FieldWords<Value> };
 
 /** The words of one setting; `Siblings` are the settings beside it. */
 export type SettingWords<Value, Siblings> = CommonWords<Siblings> & ValueWords<BaseOf<Known<Value>>>;

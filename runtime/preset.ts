@@ -1,7 +1,7 @@
+import type { OpenBus } from "./bus.ts";
 import type { Hooks } from "./hooks/hooks.ts";
 import type { Marker } from "./markup.ts";
 import type { Page } from "./page.ts";
-import type { OpenBus } from "./start/bus-mirrors.ts";
 
 /** What connects a preset's world to Islet. */
 export interface PresetRuntime {

@@ -70,7 +70,7 @@ for (const [name, { kinds, most }] of Object.entries(MOST))
   test(`the recorded page ${name} costs the browser little more than without Islet, as long as nobody touches it`, async ({
     page,
   }) => {
-    await linkSheets(page, ["builder", ...kinds.map((kind) => `builder-${kind}`)]);
+    await linkSheets(page, ["elementor", ...kinds.map((kind) => `elementor-${kind}`)]);
     const address = `/builder/${name}/?styles`;
     await page.goto(address);
     await settled(page);

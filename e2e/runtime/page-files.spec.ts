@@ -36,12 +36,12 @@ const FIRST = ["list", "product", "account", "article"];
 
 /** Recorded pages of a page builder, unedited. */
 const recorded = {
-  "builder menus": "/builder/menus/",
-  "builder list": "/builder/lists/",
-  "builder sliders": "/builder/sliders/",
-  "builder search": "/builder/search-live/",
-  "builder popups": "/builder/popups/",
-  "builder motion": "/builder/motion/",
+  "elementor menus": "/builder/menus/",
+  "elementor list": "/builder/lists/",
+  "elementor sliders": "/builder/sliders/",
+  "elementor search": "/builder/search-live/",
+  "elementor popups": "/builder/popups/",
+  "elementor motion": "/builder/motion/",
 };
 /** Tells of elements that nothing serves yet. */
 const SENTENCES = /\/sentences\.js$/;
@@ -177,7 +177,7 @@ for (const [kind, address] of Object.entries(recorded))
     await expectBuilderFiles(page, kind, address);
   });
 
-test('a page of the kind "builder article", with menu, sticky header and search, loads the files that the manifest lists for it', async ({
+test('a page of the kind "elementor article", with menu, sticky header and search, loads the files that the manifest lists for it', async ({
   page,
 }) => {
   // The recorded list without its panel and its lists.
@@ -189,7 +189,7 @@ test('a page of the kind "builder article", with menu, sticky header and search,
     );
     await route.fulfill({ response, body });
   });
-  await expectBuilderFiles(page, "builder article", "/builder/lists/");
+  await expectBuilderFiles(page, "elementor article", "/builder/lists/");
 });
 
 /** Holds each file back until its whole wave has been asked for. Returns what lets a wave pass, with its files. */

@@ -57,7 +57,7 @@ export async function openBuilder(
 ): Promise<Frame> {
   await serveScripts(cms, dist);
   const script = (name: string) => `<script src="/builder-editor/${name}.js"></script>`;
-  const printed = `<script>window.isletBuilder=${JSON.stringify(data).replaceAll("<", "\\u003c")};</script>`;
+  const printed = `<script>window.isletElementor=${JSON.stringify(data).replaceAll("<", "\\u003c")};</script>`;
   const canvas = await makePage("", {
     csp: "none",
     config: { is_editor: true },

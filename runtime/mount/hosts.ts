@@ -1,7 +1,7 @@
 import { type HostState, type Placement, writeState } from "../markup.ts";
 import { once } from "../once.ts";
 import type { Report } from "../problems/problems.ts";
-import { SINGLE_WORDS } from "../when/strategy-by-word.ts";
+import { STRATEGY_BY_WORD } from "../when/strategy-by-word.ts";
 import type { ReleaseEvents } from "../when/wait.ts";
 import type { Catalogue, CatalogueEntry } from "../widget.ts";
 import type { Islands, KnownEntry, Mounter, WidgetInstance } from "./instance.ts";
@@ -76,7 +76,7 @@ async function loadWhenWanted(instance: WidgetInstance, core: HostsOptions["core
   if (when === "idle") entry.preload?.();
   try {
     const strategy =
-      SINGLE_WORDS.get(when) ?? (await (await core()).strategyOf(when, SINGLE_WORDS, placement));
+      STRATEGY_BY_WORD.get(when) ?? (await (await core()).strategyOf(when, STRATEGY_BY_WORD, placement));
     if (!instance.hasEnded) instance.stopWaiting = strategy(placement.host, start);
   } catch (error) {
     fail(instance, error);

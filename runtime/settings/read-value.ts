@@ -15,6 +15,9 @@ function numberOf(given: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
+/** A limit of a number that stands for none. */
+export const UNLIMITED = 1e9;
+
 /** The longest selector, in UTF-16 units. */
 export const SELECTOR_LENGTH = 512;
 

@@ -1,14 +1,5 @@
-import type { Bus, EarlyBus } from "../bus.ts";
+import type { EarlyBus, Mirror, OpenBus } from "../bus.ts";
 import type { EventName } from "../events.ts";
-
-/** Copies an event to the DOM or jQuery; returns `false` if it was prevented there. */
-export type Mirror = (name: EventName, payload: object) => boolean;
-
-/** The bus connected to the page: mirrors send events out, `receive` lets them in and never out again. */
-export interface OpenBus extends Bus {
-  readonly mirrors: Set<Mirror>;
-  receive(name: EventName, payload: object): boolean;
-}
 
 /**
  * Adds mirrors to a bus, in place.

@@ -1,5 +1,6 @@
+import type { OpenBus } from "../bus.ts";
 import { whenJQuery } from "../jquery.ts";
-import type { DomMirror, OpenBus } from "./bus-mirrors.ts";
+import type { DomMirror } from "./bus-mirrors.ts";
 import type { OptionalParts } from "./lazy-parts.ts";
 
 interface MirroredBus {

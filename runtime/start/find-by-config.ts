@@ -1,10 +1,10 @@
+import type { OpenBus } from "../bus.ts";
 import { alsoFind, createFinder, unmarkAll } from "../find/marker-finder.ts";
 import { type Marker, words } from "../markup.ts";
 import { completePage } from "../page.ts";
 import { isRecord } from "../parse-json.ts";
 import type { AddMarkers } from "../preset.ts";
 import { mayStart } from "../settings/may-start.ts";
-import type { OpenBus } from "./bus-mirrors.ts";
 import type { OptionalParts, PartOptions } from "./lazy-parts.ts";
 import type { Config } from "./read-config.ts";
 

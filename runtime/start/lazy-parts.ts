@@ -1,4 +1,4 @@
-import type { Bus, EarlyBus } from "../bus.ts";
+import type { Bus, EarlyBus, OpenBus } from "../bus.ts";
 import type { Scanner } from "../find/scanner.ts";
 import type { Hooks } from "../hooks/hooks.ts";
 import type { Hosts } from "../mount/hosts.ts";
@@ -8,7 +8,7 @@ import type { LoadPreset } from "../preset.ts";
 import type { Report } from "../problems/problems.ts";
 import type { Sentences } from "../problems/sentences.ts";
 import type { Catalogue } from "../widget.ts";
-import type { DomMirror, OpenBus } from "./bus-mirrors.ts";
+import type { DomMirror } from "./bus-mirrors.ts";
 import type { Config, ConfigReading } from "./read-config.ts";
 
 /** Carries events between the bus and jQuery. */

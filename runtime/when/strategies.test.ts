@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { strategyOf, unknownWords } from "./strategies.ts";
-import { SINGLE_WORDS } from "./strategy-by-word.ts";
+import { STRATEGY_BY_WORD } from "./strategy-by-word.ts";
 import type { ReleaseEvents, Wait } from "./wait.ts";
 
 let life = new AbortController();
@@ -12,7 +12,7 @@ afterEach(() => life.abort());
 
 /** Waits by any value of `data-widget-on`, as the runtime does. */
 const whenWanted = (words: string, ...[host, start]: Parameters<Wait>) =>
-  (SINGLE_WORDS.get(words) ?? strategyOf(words, SINGLE_WORDS))(host, start);
+  (STRATEGY_BY_WORD.get(words) ?? strategyOf(words, STRATEGY_BY_WORD))(host, start);
 
 /** Waits by these words until the life ends. */
 const whenStarted = (words: string, host: HTMLElement) =>
@@ -242,12 +242,12 @@ describe("runtime.12 when a widget is wanted", () => {
 
   it("a single word waits alike, whether the entry or the core reads it", async () => {
     vi.stubGlobal("IntersectionObserver", undefined);
-    for (const [word, wait] of SINGLE_WORDS) {
+    for (const [word, wait] of STRATEGY_BY_WORD) {
       document.body.innerHTML = "<div><button>x</button></div>";
       const host = document.body.firstElementChild as HTMLElement;
       const started = [word];
       wait(host, () => started.push("entry"));
-      strategyOf(` ${word} `, SINGLE_WORDS)(host, () => started.push("core"));
+      strategyOf(` ${word} `, STRATEGY_BY_WORD)(host, () => started.push("core"));
       host.querySelector("button")?.dispatchEvent(new Event("focusin", { bubbles: true }));
       vi.advanceTimersByTime(2_000);
       await Promise.resolve();

@@ -20,7 +20,7 @@ const DISCLOSURE = {
 export async function bench(args) {
   process.env.ISLET_DIST ??= ".cache/bench";
   await ensureBrowser();
-  const { bundle } = await import("./bundle/bundle.mjs");
+  const { bundle } = await import("./bundle.mjs");
   await bundle({ more: [DISCLOSURE] });
   process.exitCode = await runProgram("tests/bench/run.ts", args);
 }

@@ -154,8 +154,8 @@ export const bans: Ban[] = [
   {
     what: "the query about reduced motion",
     why: "it is asked in one place",
-    cure: "call prefersLessMotion() of #dom/motion/less-motion.ts",
-    except: ["src/shared/dom/motion/less-motion.ts"],
+    cure: "call prefersLessMotion() of #dom/less-motion.ts",
+    except: ["src/shared/dom/less-motion.ts"],
     finds: (node) =>
       isCallOf(node, /(^|\.)matchMedia$/) &&
       (literal(argumentsOf(node)[0] ?? null) ?? "").includes("prefers-reduced-motion"),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { isSwitchOn } from "#browser/answer-switch.ts";
+import { isSwitchOn } from "#browser/response-switch.ts";
 import type { FormKindName } from "#content/form/kinds.ts";
 import { atRest } from "#tests/support/cart-server.ts";
 import { mountMarkup } from "#tests/support/mount.ts";

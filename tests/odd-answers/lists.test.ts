@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { isSwitchOff } from "#browser/answer-switch.ts";
+import { isSwitchOff } from "#browser/response-switch.ts";
 import { atRest } from "#tests/support/cart-server.ts";
 import { mountMarkup } from "#tests/support/mount.ts";
 import { answersInTurn, oddAnswers, oddMarkup } from "#tests/support/odd-answers.ts";

@@ -4,8 +4,8 @@ import { checkSizes } from "../../src/build/check/sizes.mjs";
 import { oneTest } from "./counts.mjs";
 
 // Imported late: a broken build script must not stop the steps that explain the error.
-/** @type {typeof import("../../src/build/bundle/bundle.mjs").bundle} */
-const bundle = async (options) => (await import("../../src/build/bundle/bundle.mjs")).bundle(options);
+/** @type {typeof import("../../src/build/bundle.mjs").bundle} */
+const bundle = async (options) => (await import("../../src/build/bundle.mjs")).bundle(options);
 
 /** Writes all of `dist/`. */
 export async function build() {

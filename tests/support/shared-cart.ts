@@ -1,9 +1,10 @@
 import { afterEach, beforeEach } from "vitest";
 import { removeCookie } from "#browser/cookies.ts";
+import type { OpenBus } from "#runtime/bus.ts";
 import { createBus } from "#runtime/bus.ts";
 import type { EventName } from "#runtime/events.ts";
 import { completePage, type Page } from "#runtime/page.ts";
-import { mirrorToDom, type OpenBus } from "#runtime/start/bus-mirrors.ts";
+import { mirrorToDom } from "#runtime/start/bus-mirrors.ts";
 import { cartOf } from "#shop/cart/cart.ts";
 import type { Cart } from "#shop/cart/cart-interfaces.ts";
 import { type CartCall, cartServer } from "./cart-server.ts";

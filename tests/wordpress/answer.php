@@ -147,13 +147,13 @@ $functions = array(
 	'content'      => function ( string $html, array $jobs, bool $in_editor ): string {
 		$GLOBALS['islet_jobs']      = $jobs;
 		$GLOBALS['islet_in_editor'] = $in_editor;
-		return hold_frames_of_builder( $html );
+		return hold_frames_of_elementor( $html );
 	},
 	'pictures'     => function ( string $html, array $jobs, bool $in_editor, array $files ): string {
 		$GLOBALS['islet_jobs']      = $jobs;
 		$GLOBALS['islet_in_editor'] = $in_editor;
 		$GLOBALS['islet_files']     = $files;
-		return size_pictures_of_builder( $html );
+		return size_pictures_of_elementor( $html );
 	},
 	'bound'        => function ( string $name, array $attributes, array $fields ): string {
 		$block                    = new \WP_Block();

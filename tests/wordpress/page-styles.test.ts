@@ -39,26 +39,26 @@ describe.runIf(hasPhp)("a page that Islet looks into", () => {
     const page = finished(
       element("image-carousel") + element("heading") + element("nested-tabs") + element("reviews"),
     );
-    expect(kindsOf(page)).toEqual(["builder", "builder-carousels", "builder-panels"]);
+    expect(kindsOf(page)).toEqual(["elementor", "elementor-carousels", "elementor-panels"]);
     expect(page).not.toContain("/islet.css");
-    expect(kindsOf(finished('<div data-e-type="e-tabs"></div>'))).toEqual(["builder", "builder-panels"]);
-    expect(kindsOf(finished("<p>No element</p>"))).toEqual(["builder"]);
+    expect(kindsOf(finished('<div data-e-type="e-tabs"></div>'))).toEqual(["elementor", "elementor-panels"]);
+    expect(kindsOf(finished("<p>No element</p>"))).toEqual(["elementor"]);
   });
 
   it("of a shop links those of its kind, too; of a list where it is none of the shop's", () => {
     const presets = ["woocommerce", "elementor"];
-    expect(kindsOf(finished(element("form"), { presets }))).toEqual(["list", "builder", "builder-forms"]);
-    expect(kindsOf(finished("", { presets, kind: "checkout" }))).toEqual(["checkout", "builder"]);
+    expect(kindsOf(finished(element("form"), { presets }))).toEqual(["list", "elementor", "elementor-forms"]);
+    expect(kindsOf(finished("", { presets, kind: "checkout" }))).toEqual(["checkout", "elementor"]);
   });
 
   it("links those of Smash Balloon's feeds where it has one", () => {
     const presets = ["elementor", "smash-balloon"];
     const kinds = (body: string) => kindsOf(finished(body, { presets }));
-    expect(kinds(element("heading"))).toEqual(["builder"]);
-    expect(kinds('<p class="sbi-header">cff-wrapper</p>')).toEqual(["builder"]);
+    expect(kinds(element("heading"))).toEqual(["elementor"]);
+    expect(kinds('<p class="sbi-header">cff-wrapper</p>')).toEqual(["elementor"]);
     for (const feed of ["sbi sbi_mob_col_1", "cff-list cff-wrapper"])
-      expect(kinds(`<div id="f" class="${feed}"></div>`)).toEqual(["builder", "feeds"]);
-    expect(kindsOf(finished('<div class="sbi"></div>'))).toEqual(["builder"]);
+      expect(kinds(`<div id="f" class="${feed}"></div>`)).toEqual(["elementor", "feeds"]);
+    expect(kindsOf(finished('<div class="sbi"></div>'))).toEqual(["elementor"]);
     expect(kindsOf(finished('<div class="sbi"></div>', { presets: ["smash-balloon"] }))).toEqual(["feeds"]);
   });
 
@@ -66,10 +66,10 @@ describe.runIf(hasPhp)("a page that Islet looks into", () => {
     const kinds = (body: string) => kindsOf(finished(body, { presets: ["pojo"] }));
     expect(kinds("<p>No list</p>")).toEqual(["theme"]);
     expect(kinds('<ul class="pojo-simple-gallery"></ul><form class="form pojo-form-ajax"></form>')).toEqual([
-      ...["theme", "builder-carousels", "builder-forms"],
+      ...["theme", "elementor-carousels", "elementor-forms"],
     ]);
     expect(kindsOf(finished(element("form"), { presets: ["elementor", "pojo"] }))).toEqual([
-      ...["builder", "theme", "builder-forms"],
+      ...["elementor", "theme", "elementor-forms"],
     ]);
   });
 
@@ -77,8 +77,8 @@ describe.runIf(hasPhp)("a page that Islet looks into", () => {
     const markers = [{ selector: "p", widget: "countdown" }];
     const body = `<div data-widget="reveal tooltip"></div><i data-widget=accordion></i>${element("tabs")}`;
     expect(kindsOf(finished(body, { markers }))).toEqual([
-      "builder",
-      "builder-panels",
+      "elementor",
+      "elementor-panels",
       "countdown",
       "tooltip",
     ]);

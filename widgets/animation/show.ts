@@ -1,5 +1,5 @@
 import type { AnimationItem, LottiePlayer } from "lottie-web";
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import { removeAtEnd } from "#runtime/added.ts";

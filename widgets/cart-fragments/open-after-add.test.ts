@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { afterPaint } from "#dom/motion/after-paint.ts";
+import type { OpenBus } from "#runtime/bus.ts";
 import { createBus } from "#runtime/bus.ts";
-import { type OpenBus, openBus } from "#runtime/start/bus-mirrors.ts";
+import { openBus } from "#runtime/start/bus-mirrors.ts";
 import { followAdds } from "#shop/cart/follow-adds.ts";
 import { openAfterAdds } from "./open-after-add.ts";
 
@@ -105,11 +106,11 @@ describe("a cart that opens after an add", () => {
   });
 
   it.each([true, false])(
-    "stays as it is where only the editor draws it anew (standing: %s)",
-    async (isStanding) => {
+    "stays as it is where only the editor draws it anew (a placed mini cart: %s)",
+    async (isPlaced) => {
       const open = vi.fn();
       openAfterAdds(context());
-      if (isStanding) followAdds(context(), open);
+      if (isPlaced) followAdds(context(), open);
       bus.receive("added_to_cart", { fragments: { e_manually_triggered: true } });
       await painted();
       expect([open.mock.calls.length, wishes]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import { selectAll } from "#browser/selectors.ts";
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";

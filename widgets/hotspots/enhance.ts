@@ -1,5 +1,5 @@
 import { deviceValue } from "#dom/device-value.ts";
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { numbered } from "#dom/numbered.ts";
 import { watchView } from "#dom/scroll/watch-view.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";

@@ -1,4 +1,4 @@
-import { lessMotion } from "#dom/motion/less-motion.ts";
+import { lessMotion } from "#dom/less-motion.ts";
 import { watchSizes } from "#dom/scroll/watch-sizes.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import type { DeviceMode } from "#runtime/page.ts";

@@ -1,4 +1,4 @@
-import { answerIn } from "#browser/answer-in.ts";
+import { bodyIn } from "#browser/body-in.ts";
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
 import type { Page } from "#runtime/page.ts";
@@ -57,7 +57,7 @@ export async function requestProvider({
 }
 
 function readToken(text: string): ProviderResponse {
-  const { token, thank_you_url: thanksUrl } = answerIn(text, (answer) => "token" in answer) ?? {};
+  const { token, thank_you_url: thanksUrl } = bodyIn(text, (answer) => "token" in answer) ?? {};
   return typeof token === "string" && token && typeof thanksUrl === "string"
     ? { kind: "token", token, thanksUrl }
     : { kind: "failed", reason: "malformed" };

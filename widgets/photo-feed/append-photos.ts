@@ -1,4 +1,4 @@
-import { isFilled } from "#browser/answer-switch.ts";
+import { isFilled } from "#browser/response-switch.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { matches } from "#browser/selectors.ts";
 import { isRecord } from "#runtime/parse-json.ts";

@@ -1,7 +1,7 @@
-import { recover } from "#browser/answer-in.ts";
-import { isSwitchOff } from "#browser/answer-switch.ts";
+import { recover } from "#browser/body-in.ts";
 import { request } from "#browser/request.ts";
 import type { ServerResponse } from "#browser/response.ts";
+import { isSwitchOff } from "#browser/response-switch.ts";
 import { parseDocument } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { query } from "#dom/query.ts";

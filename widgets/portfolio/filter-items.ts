@@ -1,6 +1,6 @@
 import { createShownStatus } from "#content/filter/shown-status.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { createMover } from "#dom/masonry/move-items.ts";
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import { setHidden } from "#dom/state/set-hidden.ts";
 import type { WidgetContext } from "#runtime/widget.ts";

@@ -1,6 +1,6 @@
 import { selectAll } from "#browser/selectors.ts";
 import { deviceValue } from "#dom/device-value.ts";
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { type Changes, createChanges } from "#dom/state/changes.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import type { WidgetContext } from "#runtime/widget.ts";

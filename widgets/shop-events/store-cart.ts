@@ -3,16 +3,16 @@ import type { WidgetContext } from "#runtime/widget.ts";
 import { type CartFacts, knownCart, readCart } from "#shop/facts/cart-facts.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-type Answer = Readonly<Record<string, unknown>>;
+type StoreBody = Readonly<Record<string, unknown>>;
 
-const groupIn = (answer: Answer, key: string): Answer => (isRecord(answer[key]) ? answer[key] : {});
-const groupsIn = (answer: Answer, key: string): Answer[] =>
+const groupIn = (answer: StoreBody, key: string): StoreBody => (isRecord(answer[key]) ? answer[key] : {});
+const groupsIn = (answer: StoreBody, key: string): StoreBody[] =>
   Array.isArray(answer[key]) ? answer[key].filter(isRecord) : [];
-const valuesIn = (answer: Answer, key: string, field: string): unknown[] =>
+const valuesIn = (answer: StoreBody, key: string, field: string): unknown[] =>
   groupsIn(answer, key).map((one) => one[field]);
 
 /** What one costs, after discounts and without tax: the shop says it of a line, in the smallest unit of the currency. */
-function priceIn(line: Answer): number {
+function priceIn(line: StoreBody): number {
   const { line_total, currency_minor_unit } = groupIn(line, "totals");
   return Number(
     (Number(line_total) / 10 ** Number(currency_minor_unit) / Number(line["quantity"])).toFixed(4),
@@ -27,7 +27,7 @@ export async function askStoreCart(
   const { requestStore, plainText } = await load(() => import("#shop/server/store-request.ts"));
   const response = await requestStore(page, { path: "cart" });
   if (!response.ok || !Array.isArray(response.data["items"])) return undefined;
-  const itemOf = async (line: Answer) => ({
+  const itemOf = async (line: StoreBody) => ({
     ...products.get(String(line["id"])),
     id: line["id"],
     name: await plainText(String(line["name"])),

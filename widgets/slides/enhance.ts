@@ -1,7 +1,7 @@
 import { createCarousel } from "#dom/carousel/carousel.ts";
 import { playbackOf } from "#dom/carousel/playback-of.ts";
 import { readParts } from "#dom/carousel/read-parts.ts";
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import type { Enhanced, WidgetContext } from "#runtime/widget.ts";
 import { animateSlides } from "./animate-slides.ts";
 import type { Settings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { asButton } from "#dom/press/as-button.ts";
 import { isNode } from "#runtime/node-type.ts";
 import { type Feed, partOf, setShown } from "./feed.ts";

@@ -1,4 +1,4 @@
-import { isSwitchOn } from "#browser/answer-switch.ts";
+import { isSwitchOn } from "#browser/response-switch.ts";
 import { selectAll } from "#browser/selectors.ts";
 import type { Changes } from "#dom/state/changes.ts";
 import type { Variation } from "#runtime/events.ts";

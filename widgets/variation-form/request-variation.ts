@@ -1,6 +1,6 @@
 import type { Variation } from "#runtime/events.ts";
 import type { Page } from "#runtime/page.ts";
-import { requestAnswer } from "#shop/server/request-answer.ts";
+import { requestObject } from "#shop/server/request-object.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import type { Choices } from "./choices.ts";
 import { textOf } from "./variations.ts";
@@ -29,7 +29,7 @@ export async function requestVariation({
   const key = JSON.stringify(choices);
   const earlierResponse = formResponses.get(key);
   if (earlierResponse !== undefined) return earlierResponse;
-  const response = await requestAnswer<Variation>({
+  const response = await requestObject<Variation>({
     url: shopUrl(page, "get_variation"),
     method: "POST",
     body: { product_id: form.getAttribute("data-product_id") ?? "", ...choices },

@@ -1,4 +1,4 @@
-import { isSwitchOff } from "#browser/answer-switch.ts";
+import { isSwitchOff } from "#browser/response-switch.ts";
 import type { Variation } from "#runtime/events.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 import type { Choices } from "./choices.ts";

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { savesData } from "#runtime/prefetch-code.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
 import type { Settings } from "./settings.ts";

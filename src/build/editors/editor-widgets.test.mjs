@@ -29,7 +29,7 @@ describe("what site editors place", () => {
     expect(widgets["b"]).toMatchObject({ place: "extends", extends: ["button"] });
     const both = editorWidgets({ widgets: { a: widget([], { extends: ["container"] }) } });
     expect(both["a"]).toMatchObject({ place: "element", extends: ["container"] });
-    const ofPresets = setting("skin", { givenBy: "presets" });
+    const ofPresets = setting("names", { givenBy: "presets" });
     const { a } = editorWidgets({
       widgets: {
         a: widget([
@@ -72,7 +72,7 @@ describe("what site editors place", () => {
   });
 
   it("shows a widget with the first example of which every setting has a control", () => {
-    const examples = [{ skin: {} }, { a: "x" }].map((given) => ({ title: "One", settings: given }));
+    const examples = [{ names: {} }, { a: "x" }].map((given) => ({ title: "One", settings: given }));
     const { a } = editorWidgets({ widgets: { a: { ...widget([setting("a")]), examples } } });
     expect(a?.example).toEqual({ a: "x" });
   });

@@ -14,7 +14,7 @@ const watchedFolders = ["runtime", "widgets", "src", "fixtures"];
  */
 export async function dev() {
   process.env.ISLET_DIST ??= ".cache/dev";
-  const { bundle } = await import("../bundle/bundle.mjs");
+  const { bundle } = await import("../bundle.mjs");
   const { startCmsProcess } = /** @type {typeof import("../../../e2e/support/cms.ts")} */ (
     await tsImport("../../../e2e/support/cms.ts", import.meta.url)
   );

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
-import { bundle } from "../bundle/bundle.mjs";
 import { buildAlone } from "../bundle/output/build-lock.mjs";
 import { outDir, outPath } from "../bundle/output/out-dir.mjs";
+import { bundle } from "../bundle.mjs";
 import { documents } from "../check/documents.mjs";
 import { isBuilt, isNewer } from "../check/is-built.mjs";
 import { root } from "../root.mjs";

@@ -1,6 +1,6 @@
 import { tsImport } from "tsx/esm/api";
-import { bundle } from "../bundle/bundle.mjs";
 import { outDir } from "../bundle/output/out-dir.mjs";
+import { bundle } from "../bundle.mjs";
 import { isBuilt } from "../check/is-built.mjs";
 import { litePage, mainPages, printAddresses } from "./demo-pages.mjs";
 import { writeSite } from "./docs.mjs";

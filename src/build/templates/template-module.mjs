@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { runModule } from "../bundle/widgets/run-module.mjs";
+import { runModule } from "../run-module.mjs";
 import { readTemplate } from "./read-template.mjs";
 
 const MARKUP = /[\\/]markup\.liquid$/;

@@ -1,7 +1,7 @@
 import { html, jsonForScript, type Markup, raw } from "#fixtures/cms/markup.ts";
 import type { ExampleSettings, WidgetEntry } from "./manifest.ts";
-import { examplesOf, printingWidget } from "./printing-widget.ts";
 import type { Settings } from "./settings-address.ts";
+import { examplesOf, printingWidget } from "./shown-examples.ts";
 import { type ShownWidget, slugOf } from "./shown-widget.ts";
 
 /** The data for the page's own script, printed as JSON with the id `gallery-widget`. */

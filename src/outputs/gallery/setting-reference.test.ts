@@ -50,7 +50,7 @@ describe("the reference of settings", () => {
 
   it("tells of a part that has no sentence what it is: its title", () => {
     const box = setting("box", "text", { title: "The box" });
-    const rows = settingRows([setting("skin", "group", { fields: [box] })]);
+    const rows = settingRows([setting("timing", "group", { fields: [box] })]);
     expect(rows.map(({ description }) => description)).toEqual(["", "The box."]);
   });
 });

@@ -2,9 +2,9 @@ import type { Visit } from "#fixtures/cms/env.ts";
 import { printedElement } from "../controls/printed-element.ts";
 import { liveExample } from "./live-example.ts";
 import type { ExampleSettings, WidgetEntry } from "./manifest.ts";
-import { examplesOf, printingWidget } from "./printing-widget.ts";
 import { replaceSettings, settingsIn } from "./replace-settings.ts";
 import { hasSettings, type Settings, settingsFromQuery } from "./settings-address.ts";
+import { examplesOf, printingWidget } from "./shown-examples.ts";
 import { stateNamed } from "./states.ts";
 
 /** An example's title as an address has it: `Without labels` → `without-labels`. */

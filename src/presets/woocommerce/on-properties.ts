@@ -1,7 +1,7 @@
+import type { Mirror } from "#runtime/bus.ts";
 import { hasJQuery } from "#runtime/jquery.ts";
 import { once } from "#runtime/once.ts";
 import type { PresetRuntime } from "#runtime/preset.ts";
-import type { Mirror } from "#runtime/start/bus-mirrors.ts";
 
 type Adapter = typeof import("../jquery/jquery.ts");
 type Payload = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { markAdded } from "#runtime/added.ts";
 import { isHtmlElement } from "#runtime/node-type.ts";
 import { blurInside } from "./focus/blur-inside.ts";
-import { prefersLessMotion } from "./motion/less-motion.ts";
+import { prefersLessMotion } from "./less-motion.ts";
 import { createChanges } from "./state/changes.ts";
 
 /** The shop's own durations and z-index. */

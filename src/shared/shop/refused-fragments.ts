@@ -1,11 +1,5 @@
 import type { Fragments } from "#runtime/events.ts";
-
-/** Who hears of fragments that are not shown in whole. */
-export interface FragmentListener {
-  readonly warn: (message: string) => void;
-  /** After which scripts find the page changed. */
-  readonly events: string;
-}
+import type { FragmentListener } from "./tell-refused.ts";
 
 /** A script, a hidden field alone, or JSON. */
 const SUSPECT = /<script|^\s*(?:<input[^>]+hidden|[[{])/i;

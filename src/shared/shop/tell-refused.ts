@@ -1,6 +1,12 @@
 import { queryAll } from "#dom/query.ts";
 import type { Fragments } from "#runtime/events.ts";
-import type { FragmentListener } from "./refused-fragments.ts";
+
+/** Who hears of fragments that are not shown in whole. */
+export interface FragmentListener {
+  readonly warn: (message: string) => void;
+  /** After which scripts find the page changed. */
+  readonly events: string;
+}
 
 const SCRIPT = /<script\b/i;
 /** What markup from the server never changes. */

@@ -1,10 +1,10 @@
-import { isSwitchOff, isSwitchOn } from "#browser/answer-switch.ts";
 import { lossOf } from "#browser/loss.ts";
 import { reload } from "#browser/navigate.ts";
+import { isSwitchOff, isSwitchOn } from "#browser/response-switch.ts";
 import { block } from "#dom/block-element.ts";
 import { query } from "#dom/query.ts";
 import { createNotice } from "#shop/notices.ts";
-import { requestAnswer } from "#shop/server/request-answer.ts";
+import { requestObject } from "#shop/server/request-object.ts";
 import type { Checkout } from "../checkout.ts";
 import { focusNotice, showBefore } from "./notice-before.ts";
 
@@ -26,7 +26,7 @@ export async function logIn(
   const field = (name: string) => query<HTMLInputElement>(box, `[name="${name}"]`);
   changes.toggleClass(box, "processing", true);
   const unblock = block(box, { text: "", signal });
-  const response = await requestAnswer<LoginResponse>({
+  const response = await requestObject<LoginResponse>({
     url: page.ajaxUrl,
     method: "POST",
     body: {

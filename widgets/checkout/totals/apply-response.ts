@@ -1,5 +1,5 @@
-import { isSwitchOn } from "#browser/answer-switch.ts";
 import { reload } from "#browser/navigate.ts";
+import { isSwitchOn } from "#browser/response-switch.ts";
 import { sanitise } from "#browser/safe-html.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { keepFocus } from "#dom/focus/keep-focus.ts";

@@ -5,7 +5,7 @@ import type { IsletEvents } from "#runtime/events.ts";
 import { fragmentsOf } from "#shop/cart/read-fragments.ts";
 import { setElementorReferer } from "#shop/elementor-referer.ts";
 import { lookForRefused } from "#shop/refused-fragments.ts";
-import { requestAnswer } from "#shop/server/request-answer.ts";
+import { requestObject } from "#shop/server/request-object.ts";
 import { shopUrl } from "#shop/server/shop-url.ts";
 import { createTotalAnnouncer } from "#shop/total-announcer.ts";
 import type { Checkout } from "../checkout.ts";
@@ -74,7 +74,7 @@ function requestTotals(
   { request, outdated }: TotalsUpdate,
 ): Promise<ServerResponse<TotalsResponse>> {
   setElementorReferer(form, signal);
-  return requestAnswer<TotalsResponse>({
+  return requestObject<TotalsResponse>({
     url: shopUrl(page, "update_order_review"),
     method: "POST",
     body: reviewFields(form, request.updateShippingMethod ?? true),

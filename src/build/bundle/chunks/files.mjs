@@ -50,7 +50,7 @@ export const FILES = {
       "src/shared/dom/device-value.ts",
       "src/shared/dom/drawing.ts",
       "src/shared/dom/focus/focus-target.ts",
-      "src/shared/dom/motion/less-motion.ts",
+      "src/shared/dom/less-motion.ts",
       "src/shared/dom/numbered.ts",
       "src/shared/dom/pause-button.ts",
       "src/shared/dom/query.ts",

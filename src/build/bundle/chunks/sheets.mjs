@@ -17,15 +17,15 @@ export const SHEETS = {
   ],
   account: [...SHOP_STYLES, "address-fields", "password-field", "tooltip"],
   /** What any element of a page of the builder may have. */
-  builder: ["background-media", "motion-effects", "popup-triggers", "reveal", "sticky", "sticky-header"],
-  "builder-carousels": ["carousel", "slides", "testimonials"],
-  "builder-forms": ["form", "form-steps"],
-  "builder-lists": ["filter", "gallery", "grid", "off-canvas", "portfolio", "posts"],
-  "builder-menus": ["mega-menu", "nav-menu", "search-form"],
-  "builder-motion": ["animation", "headline", "hotspots"],
-  "builder-panels": ["accordion", "tabs"],
-  "builder-reading": ["code-highlight", "countdown", "share-buttons", "table-of-contents"],
-  "builder-videos": ["frame-gate", "social-embed", "video"],
+  elementor: ["background-media", "motion-effects", "popup-triggers", "reveal", "sticky", "sticky-header"],
+  "elementor-carousels": ["carousel", "slides", "testimonials"],
+  "elementor-forms": ["form", "form-steps"],
+  "elementor-lists": ["filter", "gallery", "grid", "off-canvas", "portfolio", "posts"],
+  "elementor-menus": ["mega-menu", "nav-menu", "search-form"],
+  "elementor-motion": ["animation", "headline", "hotspots"],
+  "elementor-panels": ["accordion", "tabs"],
+  "elementor-reading": ["code-highlight", "countdown", "share-buttons", "table-of-contents"],
+  "elementor-videos": ["frame-gate", "social-embed", "video"],
   /** What any page of a Pojo theme may have. */
   theme: ["dropdown-menu", "grid", "scroll-up", "slide-bar", "sticky-header"],
   "theme-media": ["background-media", "pager-slider"],
@@ -37,28 +37,28 @@ export const SHEETS = {
  * The sheet of each page where a preset is on.
  * @type {Record<string, string>}
  */
-export const PRESET_SHEETS = { elementor: "builder", pojo: "theme" };
+export const PRESET_SHEETS = { elementor: "elementor", pojo: "theme" };
 
 /**
  * The elements of the builder, by the names in their markup, whose styles stand in a sheet beside that of all its pages.
  * @type {Record<string, string[]>}
  */
 export const ELEMENT_SHEETS = {
-  "builder-carousels": [
+  "elementor-carousels": [
     ...["image-carousel", "media-carousel", "nested-carousel", "loop-carousel"],
     ...["testimonial-carousel", "reviews", "slides"],
   ],
-  "builder-forms": ["form", "e-form"],
-  "builder-lists": [
+  "elementor-forms": ["form", "e-form"],
+  "elementor-lists": [
     ...["posts", "archive-posts", "loop-grid", "portfolio", "taxonomy-filter", "gallery", "off-canvas"],
   ],
-  "builder-menus": ["nav-menu", "mega-menu", "search-form", "search"],
-  "builder-motion": ["lottie", "animated-headline", "hotspot"],
-  "builder-panels": [
+  "elementor-menus": ["nav-menu", "mega-menu", "search-form", "search"],
+  "elementor-motion": ["lottie", "animated-headline", "hotspot"],
+  "elementor-panels": [
     ...["tabs", "nested-tabs", "e-tabs", "video-playlist", "accordion", "nested-accordion", "toggle"],
   ],
-  "builder-reading": ["code-highlight", "countdown", "share-buttons", "table-of-contents"],
-  "builder-videos": [
+  "elementor-reading": ["code-highlight", "countdown", "share-buttons", "table-of-contents"],
+  "elementor-videos": [
     ...["video", "e-youtube", "facebook-button", "facebook-comments", "facebook-embed", "facebook-page"],
   ],
 };
@@ -70,12 +70,12 @@ export const ELEMENT_SHEETS = {
 export const CLASS_SHEETS = {
   "smash-balloon": { feeds: ["sbi", "cff-wrapper"] },
   pojo: {
-    "builder-carousels": [
+    "elementor-carousels": [
       ...["recent-carousel", "pojo-simple-gallery", "pojo-bxslider-handle", "pojo-slideshow-wrapper"],
       ...["at-testimonials-slider", "at-product-screenshots-slider"],
     ],
-    "builder-forms": ["pojo-form-ajax", "form-ajax"],
-    "builder-panels": ["pojo-accordion", "pojo-toggle"],
+    "elementor-forms": ["pojo-form-ajax", "form-ajax"],
+    "elementor-panels": ["pojo-accordion", "pojo-toggle"],
     "theme-media": ["has-video-background", "pojo-gallery-pager"],
   },
 };
@@ -93,7 +93,7 @@ export const SHEET_LIMITS = {
     cart: 6_000,
     checkout: 6_000,
     account: 6_000,
-    builder: 2_000,
+    elementor: 2_000,
     feeds: 3_000,
     theme: 2_000,
     "theme-media": 3_000,

@@ -51,8 +51,8 @@ export const SHOP_FILES = {
       "src/shared/browser/shadowing-names.ts",
       "src/shared/browser/strip-inline-code.ts",
       "src/shared/dom/field-error.ts",
-      "src/shared/shop/server/request-answer.ts",
-      "src/shared/browser/answer-switch.ts",
+      "src/shared/shop/server/request-object.ts",
+      "src/shared/browser/response-switch.ts",
     ],
   },
   /** How the page asks WooCommerce's Store API, for its cart and for scripts. */
@@ -108,7 +108,7 @@ export const SHOP_FILES = {
   cart: { after: ["shop"], widgets: ["cart"] },
   /** What the page of the cart needs once the visitor acts, or another tab has changed the cart. */
   "cart-actions": { after: ["ajax", "cart"], sources: ["widgets/cart/actions/index.ts"] },
-  "builder-cart": { after: ["ajax", "cart"], sources: ["widgets/cart/elementor-part.ts"] },
+  "elementor-cart": { after: ["ajax", "cart"], sources: ["widgets/cart/elementor-part.ts"] },
   /** Every page of a customer's account; a checkout asks for it once it shows a password, or the country changes. */
   account: {
     after: ["notices"],

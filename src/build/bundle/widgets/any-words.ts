@@ -29,7 +29,6 @@ export interface AnyWords {
   readonly from?: SiteRows;
   readonly row?: string;
   readonly fields?: AnyFieldWords;
-  readonly parts?: Readonly<Record<string, string>>;
 }
 
 /** The words of several settings, by name. */
@@ -52,7 +51,3 @@ export interface AnyEditor {
   readonly groups: Readonly<Record<string, string>>;
   readonly settings: AnyFieldWords;
 }
-
-/** The words of the fields of a group; parts that presets fill in have a title only. */
-export const fieldWordsOf = ({ fields, parts = {} }: AnyWords): AnyFieldWords =>
-  fields ?? Object.fromEntries(Object.entries(parts).map(([name, title]) => [name, { title }]));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { camel } from "#runtime/page.ts";
 import { baseOf, infoOf, itemOf, type Shape, shapeOf } from "#runtime/settings/schema.ts";
 import { snakeCase } from "#runtime/settings/snake-case.ts";
-import { type AnyFieldWords, type AnyWords, fieldWordsOf } from "./any-words.ts";
+import { type AnyFieldWords, type AnyWords } from "./any-words.ts";
 import { RESERVED_NAMES } from "./reserved-names.ts";
 
 type Schema = z.core.$ZodType;
@@ -20,7 +20,7 @@ export function fieldFaults(shape: Shape, words: AnyFieldWords, isForPresets = f
     ...Object.entries(shape).flatMap(([name, schema]) => {
       const own = words[name];
       if (!own?.title?.trim()) return [`${name} has no title`];
-      const hidden = isForPresets || own.forPresets === true || own.parts !== undefined;
+      const hidden = isForPresets || own.forPresets === true;
       const faults = [
         ...(isForPresets || isSentence(own.about) ? [] : ["has no sentence in `about`"]),
         ...(hidden ? [] : nameFaults(name, own)),
@@ -53,7 +53,7 @@ function nameFaults(name: string, { name: outputName }: AnyWords): string[] {
 function valueFaults(schema: Schema, words: AnyWords, isForPresets: boolean): string[] {
   const shape = shapeOf(schema);
   const inside = (faults: readonly string[], path: string) => faults.map((fault) => path + fault);
-  if (shape) return inside(fieldFaults(shape, fieldWordsOf(words), isForPresets), ".");
+  if (shape) return inside(fieldFaults(shape, words.fields ?? {}, isForPresets), ".");
   const item = itemOf(schema);
   return item
     ? inside(itemFaults(item, words, isForPresets), "[].")

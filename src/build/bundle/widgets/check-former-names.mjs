@@ -13,7 +13,7 @@ const isAfter = (one, other) => one.localeCompare(other, "en", { numeric: true }
  * @param {string} version of the package
  * @returns {string[]}
  */
-export function formerNameFaults(controls, version) {
+function formerNameFaults(controls, version) {
   const keys = new Set(controls.map(({ key }) => key));
   return controls.flatMap(({ key: now, formerly = [], givenBy, fields, item }) => [
     ...formerly.flatMap(({ key, until }) => [

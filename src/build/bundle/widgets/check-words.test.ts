@@ -26,7 +26,7 @@ const settings = z.object({
   label: text("Days", 20),
   rows: list(group({ name: text("", 20), size: count({ default: 1 }) })),
   roles: list(text("", 20)),
-  skin: group({ box: selector("") }),
+  place: group({ box: selector("") }),
 });
 
 const about = "What this setting does.";
@@ -65,7 +65,13 @@ const editor: EditorWords<z.infer<typeof settings>> = {
       },
     },
     roles: { title: "Roles", about, group: "main", item: { title: "Role", about, readBy: "code" } },
-    skin: { title: "Skin", about, group: "main", parts: { box: "The box" } },
+    place: {
+      title: "Place",
+      about,
+      group: "main",
+      forPresets: true,
+      fields: { box: { title: "The box", about } },
+    },
   },
 };
 
@@ -75,7 +81,7 @@ const example = {
 };
 const other = {
   title: "Two",
-  settings: { effect: "slide", rows: [{ name: "a", size: 1 }], roles: ["a"], skin: { box: "p" } },
+  settings: { effect: "slide", rows: [{ name: "a", size: 1 }], roles: ["a"], place: { box: "p" } },
 };
 const widget = defineWidget({ name: "probe", settings, enhance() {} });
 
@@ -98,7 +104,7 @@ it("the manifest has the words of every setting, at any depth, in its control", 
     fields: [{ words: false }, { when: { name: "a" } }],
   });
   expect(controlOf("roles")?.item).toMatchObject({ title: "Role", words: false });
-  expect(controlOf("skin")).toMatchObject({ givenBy: "presets", fields: [{ title: "The box" }] });
+  expect(controlOf("place")).toMatchObject({ givenBy: "presets", fields: [{ title: "The box" }] });
 });
 
 it("a condition in the manifest holds what its settings depend on themselves", () => {
@@ -149,9 +155,9 @@ describe("words that no output could use are refused", () => {
       (words: { groups: object }) => Reflect.set(words.groups, "none", "None"),
       'group "none"',
     ],
-    ["a part without a title", setting("skin", { parts: {} }), "skin.box has no title"],
+    ["a setting of a group without a title", setting("place", { fields: {} }), "place.box has no title"],
     ["an item without words", setting("roles", { item: undefined }), "roles[].item has no title"],
-    ["a row without a title", setting("rows", { itemTitle: "place" }), "itemTitle must name a control"],
+    ["a row without a title", setting("rows", { itemTitle: "other" }), "itemTitle must name a control"],
     ["a row that is a point of nothing", setting("rows", { pointOn: "label" }), "for its `pointOn`"],
   ])("%s", (_what, change, fault) => expect(changed(change as never)).toThrow(fault));
 

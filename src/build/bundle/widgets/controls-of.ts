@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { EditorControl } from "#outputs/controls/editor-widget.ts";
-import { SELECTOR_LENGTH } from "#runtime/settings/read-value.ts";
+import { SELECTOR_LENGTH, UNLIMITED } from "#runtime/settings/read-value.ts";
 import { baseOf, formerNamesOf, infoOf, itemOf, type Shape, shapeOf } from "#runtime/settings/schema.ts";
 import { snakeCase } from "#runtime/settings/snake-case.ts";
-import { type AnyFieldWords, type AnyWords, fieldWordsOf } from "./any-words.ts";
+import { type AnyFieldWords, type AnyWords } from "./any-words.ts";
 
 type Schema = z.core.$ZodType;
 type Condition = Readonly<Record<string, unknown>>;
@@ -19,9 +19,6 @@ function whenOf(words: AnyFieldWords, name: string, passed: readonly string[] = 
 /** The same values by the names of settings as CMSes spell them. */
 export const inSnakeCase = (record: Condition) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [snakeCase(name), value]));
-
-/** A number that stands for no upper limit. */
-const UNLIMITED = 1e9;
 
 /** What limits the values of a control. */
 function limitsOf(schema: Schema, labels: Readonly<Record<string, string>>): Partial<EditorControl> {
@@ -47,7 +44,7 @@ const labelsOf = ({ labels, item }: AnyWords) => labels ?? ((item as AnyWords | 
 function valueOf(schema: Schema, words: AnyWords): Pick<EditorControl, "control"> & Partial<EditorControl> {
   const shape = shapeOf(schema);
   const item = itemOf(schema);
-  if (shape) return { control: "group", fields: controlsOf(shape, fieldWordsOf(words)) };
+  if (shape) return { control: "group", fields: controlsOf(shape, words.fields ?? {}) };
   if (!item) return { control: infoOf(schema)?.control ?? "", ...limitsOf(schema, labelsOf(words)) };
   const rows = shapeOf(item);
   if (rows) return { control: "list", fields: controlsOf(rows, (words.item ?? {}) as AnyFieldWords) };
@@ -87,7 +84,7 @@ function controlOf(name: string, schema: Schema, words: AnyFieldWords): EditorCo
     ...(own.suggestions && { suggestions: labelled(own.suggestions) }),
     ...(own.reprints && { reprints: true as const }),
     ...(own.advanced && { advanced: true as const }),
-    ...((own.forPresets ?? own.parts) && { givenBy: "presets" as const }),
+    ...(own.forPresets && { givenBy: "presets" as const }),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { root } from "../../root.mjs";
-import { runModule } from "./run-module.mjs";
+import { runModule } from "../../run-module.mjs";
 
 /** The example settings of a widget, as JSON; none for a widget without settings. @param {string} name */
 function examplesOf(name) {

@@ -85,12 +85,13 @@ function elementMarker({ attrs, sourceCodeLocation }: DefaultTreeAdapterTypes.El
   ];
 }
 
-const BLOCK = /^\s*wp:islet\/([a-z-]+)\s+(\{.*\})\s*\/?\s*$/s;
+const BLOCK = /^\s?wp:islet\/([a-z-]+) \{/;
 
 /** A block of WordPress's editor stands in a comment. */
 function blockMarker({ data, sourceCodeLocation }: DefaultTreeAdapterTypes.CommentNode, isCode: IsCode) {
-  const [, name = "", json] = BLOCK.exec(data) ?? [];
-  if (!json || !sourceCodeLocation) return [];
+  const [, name] = BLOCK.exec(data) ?? [];
+  if (!name || !sourceCodeLocation) return [];
+  const json = data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1);
   return [
     {
       line: sourceCodeLocation.startLine,

@@ -1,9 +1,6 @@
 import { isRecord } from "#runtime/parse-json.ts";
-import { type ValueKind, valueOf } from "#runtime/settings/read-value.ts";
+import { UNLIMITED, type ValueKind, valueOf } from "#runtime/settings/read-value.ts";
 import type { EditorControl } from "../../controls/editor-widget.ts";
-
-/** The number that stands in the manifest for "no upper limit". */
-const UNLIMITED = 1e9;
 
 /** Half of a surrogate pair: PHP refuses a JSON text that holds one. */
 const HALF_CHARACTER = /\p{Surrogate}/u;

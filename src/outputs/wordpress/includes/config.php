@@ -74,7 +74,7 @@ function config(): array {
 			'i18n'        => (object) translated_texts(),
 		),
 		shop_config(),
-		builder_config(),
+		elementor_config(),
 		array_filter( array( 'widget_settings' => array_merge( list_settings(), is_editor() ? array() : shop_settings() ) ) ),
 		chosen_config(),
 		is_user_logged_in() ? session() : array(),
@@ -121,7 +121,7 @@ function shop_config(): array {
  *
  * @return array{breakpoints?: array<string, int>} Widths in px by device mode.
  */
-function builder_config(): array {
+function elementor_config(): array {
 	$builder = class_exists( '\Elementor\Plugin' ) ? \Elementor\Plugin::$instance : null;
 	if ( ! isset( $builder->breakpoints ) ) {
 		return array();

@@ -48,11 +48,11 @@ function sized_picture( array $picture ): string {
  *
  * @param string $html The document, after Elementor's own cache.
  */
-function size_pictures_of_builder( $html ) {
+function size_pictures_of_elementor( $html ) {
 	$is_taken = in_array( 'elementor-widgets', array_column( taken_jobs(), 'id' ), true );
 	if ( ! $is_taken || is_editor() ) {
 		return $html;
 	}
 	return preg_replace_callback( SLIDE_PICTURE, __NAMESPACE__ . '\sized_picture', (string) $html ) ?? $html;
 }
-add_filter( 'elementor/frontend/the_content', __NAMESPACE__ . '\size_pictures_of_builder' );
+add_filter( 'elementor/frontend/the_content', __NAMESPACE__ . '\size_pictures_of_elementor' );

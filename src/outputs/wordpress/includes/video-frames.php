@@ -43,8 +43,8 @@ function hold_video_frames( string $html ): string {
  *
  * @param string $html The document, after Elementor's own cache.
  */
-function hold_frames_of_builder( $html ) {
+function hold_frames_of_elementor( $html ) {
 	$is_taken = in_array( 'elementor-widgets', array_column( taken_jobs(), 'id' ), true );
 	return $is_taken && ! is_editor() ? hold_video_frames( (string) $html ) : $html;
 }
-add_filter( 'elementor/frontend/the_content', __NAMESPACE__ . '\hold_frames_of_builder' );
+add_filter( 'elementor/frontend/the_content', __NAMESPACE__ . '\hold_frames_of_elementor' );

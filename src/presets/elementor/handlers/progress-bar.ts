@@ -1,4 +1,4 @@
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 import { queryAll } from "#dom/query.ts";
 import { createChanges } from "#dom/state/changes.ts";
 import type { Handler } from "./handler.ts";

@@ -1,4 +1,4 @@
-import { isSwitchOff, isSwitchOn } from "#browser/answer-switch.ts";
+import { isSwitchOff, isSwitchOn } from "#browser/response-switch.ts";
 import { isRecord } from "#runtime/parse-json.ts";
 import type { FormKind, Path } from "./kinds.ts";
 

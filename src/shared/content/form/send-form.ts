@@ -1,4 +1,4 @@
-import { recover } from "#browser/answer-in.ts";
+import { recover } from "#browser/body-in.ts";
 import { type Loss, lossOf } from "#browser/loss.ts";
 import { type Failure, isWholePage, parseResponse } from "#browser/response.ts";
 import { safeUrl } from "#browser/safe-url.ts";

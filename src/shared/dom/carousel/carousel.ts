@@ -1,5 +1,5 @@
 import type { WidgetContext } from "#runtime/widget.ts";
-import { prefersLessMotion } from "../motion/less-motion.ts";
+import { prefersLessMotion } from "../less-motion.ts";
 import { createChanges } from "../state/changes.ts";
 import { adaptHeight } from "./adaptive-height.ts";
 import { createArrows } from "./arrows.ts";

@@ -1,4 +1,4 @@
-import { lessMotion } from "../motion/less-motion.ts";
+import { lessMotion } from "../less-motion.ts";
 
 /** Lets items move from where they stood to where they stand now. */
 export interface Mover {

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from "../motion/less-motion.ts";
+import { prefersLessMotion } from "../less-motion.ts";
 import type { Changes } from "../state/changes.ts";
 import type { PanelView } from "./open-state.ts";
 import { type Placing, placePanel } from "./place-panel.ts";

@@ -1,5 +1,5 @@
+import { prefersLessMotion } from "../less-motion.ts";
 import { scrolledPx } from "../scroll/page-scroller.ts";
-import { prefersLessMotion } from "./less-motion.ts";
 
 /** Long enough for the eye to follow, short enough to wait for. */
 const TIMING = { duration: 300, easing: "ease", composite: "add" } as const;

@@ -1,5 +1,5 @@
+import { prefersLessMotion } from "../less-motion.ts";
 import type { Changes } from "../state/changes.ts";
-import { prefersLessMotion } from "./less-motion.ts";
 
 interface SlideToggleOptions {
   readonly isOpen: boolean;

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from "../motion/less-motion.ts";
+import { prefersLessMotion } from "../less-motion.ts";
 
 /** How panels move. */
 export interface SlideOptions {

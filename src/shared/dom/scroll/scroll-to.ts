@@ -1,6 +1,6 @@
 import { writeEntry } from "#browser/history-entries.ts";
 import { focusTarget } from "../focus/focus-target.ts";
-import { prefersLessMotion } from "../motion/less-motion.ts";
+import { prefersLessMotion } from "../less-motion.ts";
 import { scrollMargin, scrollOffset } from "./scroll-offset.ts";
 import { isPageScroller, scrollerOf } from "./scroller.ts";
 import { untilInterrupted } from "./until-interrupted.ts";

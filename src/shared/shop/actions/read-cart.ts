@@ -1,12 +1,12 @@
 import type { CartContents, CartLine } from "#runtime/actions.ts";
-import { type StoreAnswer as Answer, plainText } from "../server/store-request.ts";
-import { groupIn, groupsIn, numberIn, textIn } from "./answer-fields.ts";
+import { plainText, type StoreBody } from "../server/store-request.ts";
+import { groupIn, groupsIn, numberIn, textIn } from "./response-fields.ts";
 
 /** The shop counts in the smallest unit of a currency, and writes it as text. */
-const amountIn = (prices: Answer, key: string) =>
+const amountIn = (prices: StoreBody, key: string) =>
   numberIn(prices, key) / 10 ** (numberIn(prices, "currency_minor_unit") || 0);
 
-const readLine = async (item: Answer): Promise<CartLine> => ({
+const readLine = async (item: StoreBody): Promise<CartLine> => ({
   key: textIn(item, "key"),
   id: numberIn(item, "id"),
   name: await plainText(textIn(item, "name")),
@@ -17,13 +17,13 @@ const readLine = async (item: Answer): Promise<CartLine> => ({
   ),
 });
 
-/** The cart in an answer of the Store API. What is missing counts as empty or 0. */
-export async function readCart(answer: Answer): Promise<CartContents> {
-  const totals = groupIn(answer, "totals");
+/** The cart that the Store API sent. What is missing counts as empty or 0. */
+export async function readCart(cart: StoreBody): Promise<CartContents> {
+  const totals = groupIn(cart, "totals");
   return {
     currency: textIn(totals, "currency_code"),
-    quantity: numberIn(answer, "items_count"),
+    quantity: numberIn(cart, "items_count"),
     total: amountIn(totals, "total_price"),
-    lines: await Promise.all(groupsIn(answer, "items").map(readLine)),
+    lines: await Promise.all(groupsIn(cart, "items").map(readLine)),
   };
 }

@@ -4,7 +4,7 @@ import {
   isNonceRefused,
   refusalIn,
   requestStore,
-  type StoreAnswer,
+  type StoreBody,
   type StoreRequest,
   storeNonce,
 } from "../server/store-request.ts";
@@ -19,7 +19,7 @@ export interface StoreCall extends StoreRequest {
  * Sends a request and returns the cart that the shop answers with.
  * @throws ActionError in the shop's own words
  */
-export async function callStore(page: Page, call: StoreCall): Promise<StoreAnswer> {
+export async function callStore(page: Page, call: StoreCall): Promise<StoreBody> {
   if (call.body && !storeNonce(page)) await requestStore(page, { path: "cart" });
   const response = await requestStore(page, call);
   if (response.ok) return response.data;
@@ -31,7 +31,7 @@ export async function callStore(page: Page, call: StoreCall): Promise<StoreAnswe
   throw errorOf(call, repeated);
 }
 
-type Failed = Exclude<ServerResponse<StoreAnswer>, { ok: true }>;
+type Failed = Exclude<ServerResponse<StoreBody>, { ok: true }>;
 
 function errorOf({ action, path, body }: StoreCall, { reason, status, text }: Failed): ActionError {
   const { code, message } = refusalIn(text);

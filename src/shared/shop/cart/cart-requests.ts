@@ -1,10 +1,10 @@
-import { isFilled, isSwitchOff } from "#browser/answer-switch.ts";
 import { lossOf } from "#browser/loss.ts";
 import { navigate } from "#browser/navigate.ts";
 import type { ServerResponse } from "#browser/response.ts";
+import { isFilled, isSwitchOff } from "#browser/response-switch.ts";
 import type { Page } from "#runtime/page.ts";
 import { formFieldsOf } from "../server/php-form-fields.ts";
-import { requestAnswer } from "../server/request-answer.ts";
+import { requestObject } from "../server/request-object.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { cartHashCookie } from "./cart-cookies.ts";
 import type { CartOutcome, CartServer, Explain } from "./cart-interfaces.ts";
@@ -74,7 +74,7 @@ interface Call {
 }
 
 function call(page: Page, { endpoint, data, timeoutMs }: Call) {
-  return requestAnswer<CartResponse>({
+  return requestObject<CartResponse>({
     url: shopUrl(page, endpoint),
     method: "POST",
     // Listeners of adding_to_cart may have added values of any type.

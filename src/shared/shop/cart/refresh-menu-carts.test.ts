@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { OpenBus } from "#runtime/bus.ts";
 import { createBus } from "#runtime/bus.ts";
 import { completePage } from "#runtime/page.ts";
-import { type OpenBus, openBus } from "#runtime/start/bus-mirrors.ts";
+import { openBus } from "#runtime/start/bus-mirrors.ts";
 import { atRest } from "#tests/support/cart-server.ts";
 import { refreshMenuCarts } from "./refresh-menu-carts.ts";
 

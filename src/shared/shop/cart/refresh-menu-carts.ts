@@ -2,7 +2,7 @@ import { queryAll } from "#dom/query.ts";
 import type { Bus } from "#runtime/bus.ts";
 import type { CartChange } from "#runtime/events.ts";
 import type { WidgetContext } from "#runtime/widget.ts";
-import { requestAnswer } from "../server/request-answer.ts";
+import { requestObject } from "../server/request-object.ts";
 import { cartOf } from "./cart.ts";
 import { isEditorRefresh } from "./cart-cookies.ts";
 import { applyFragments } from "./fragments.ts";
@@ -72,7 +72,7 @@ function documentsOf(users: Refreshes["users"]): readonly string[] {
 async function refreshOnce({ page }: CartUser, documents: readonly string[], signal: AbortSignal) {
   const { menu_cart_fragments: nonce } = page.nonces;
   if (!nonce || documents.length === 0 || signal.aborted) return;
-  const response = await requestAnswer<{ readonly fragments?: unknown }>({
+  const response = await requestObject<{ readonly fragments?: unknown }>({
     url: page.ajaxUrl,
     method: "POST",
     body: {

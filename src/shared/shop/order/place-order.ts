@@ -1,8 +1,8 @@
-import { type Answer, answerIn } from "#browser/answer-in.ts";
-import { isSwitchOn } from "#browser/answer-switch.ts";
+import { bodyIn, type ResponseBody } from "#browser/body-in.ts";
 import { type Loss, lossOf } from "#browser/loss.ts";
 import { request } from "#browser/request.ts";
 import type { Failure } from "#browser/response.ts";
+import { isSwitchOn } from "#browser/response-switch.ts";
 import type { Page } from "#runtime/page.ts";
 import { shopUrl } from "../server/shop-url.ts";
 import { orderFields } from "./order-form.ts";
@@ -12,11 +12,11 @@ import type { OrderLock } from "./order-lock.ts";
 const ORDER_TIMEOUT_MS = 120_000;
 
 /** The server's response to an order; its fields are unchecked. */
-type OrderResponse = Answer;
+type OrderResponse = ResponseBody;
 
 /** Finds the response to an order in a text; null if there is none. */
 export const parseOrderResponse = (text: string): OrderResponse | null =>
-  answerIn(text, ({ result }) => typeof result === "string");
+  bodyIn(text, ({ result }) => typeof result === "string");
 
 /**
  * The outcome of an order.

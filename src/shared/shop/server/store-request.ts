@@ -4,14 +4,14 @@ import type { Page } from "#runtime/page.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 
 /** What the Store API answers with: mostly the cart. */
-export type StoreAnswer = Readonly<Record<string, unknown>>;
+export type StoreBody = Readonly<Record<string, unknown>>;
 
 /** A request to the shop's Store API. */
 export interface StoreRequest {
   /** Below `wc/store/v1/`, such as `cart/add-item`. */
   readonly path: string;
   /** Makes it a POST, which changes the cart. */
-  readonly body?: StoreAnswer | undefined;
+  readonly body?: StoreBody | undefined;
 }
 
 /** The headers of the last answer. They come with each, so a page from a cache needs none of them. */
@@ -27,11 +27,8 @@ export const storeHash = (page: Page): string | null => headersOf.get(page)?.has
  * Sends a request with the visitor's cookies and the nonce of the last answer. Never a `Cart-Token`: beside the shop's cookie
  * it means another session, with other prices.
  */
-export const requestStore = (
-  page: Page,
-  { path, body }: StoreRequest,
-): Promise<ServerResponse<StoreAnswer>> =>
-  request<StoreAnswer>({
+export const requestStore = (page: Page, { path, body }: StoreRequest): Promise<ServerResponse<StoreBody>> =>
+  request<StoreBody>({
     url: `${page.restUrl}wc/store/v1/${path}`,
     method: body ? "POST" : "GET",
     ...(body && { body: JSON.stringify(body), hasEffect: true }),
@@ -51,7 +48,7 @@ export interface StoreRefusal {
   /** For visitors; has entities, and may have elements. */
   readonly message: string;
   /** The true cart, if the request was about another one. */
-  readonly cart: StoreAnswer | undefined;
+  readonly cart: StoreBody | undefined;
 }
 
 /** It may hold a whole cart. */

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from "#dom/motion/less-motion.ts";
+import { prefersLessMotion } from "#dom/less-motion.ts";
 
 interface Animation {
   readonly keyframes: Keyframe[];

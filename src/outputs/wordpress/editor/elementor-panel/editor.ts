@@ -30,7 +30,7 @@ export type EditorGlobals = {
   readonly elementor?: Editor;
   readonly $e?: Commands & SettingsCommand;
   readonly wp?: { readonly media: Media };
-  readonly isletBuilder?: ElementorData;
+  readonly isletElementor?: ElementorData;
 };
 
 /** The element whose settings the panel shows. */

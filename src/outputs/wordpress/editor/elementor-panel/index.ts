@@ -7,7 +7,7 @@ import { previewEdited } from "./preview.ts";
 import { showProblems } from "./problems.ts";
 
 const globals = window as unknown as EditorGlobals;
-const { isletBuilder: data } = globals;
+const { isletElementor: data } = globals;
 
 window.addEventListener("elementor/nested-element-type-loaded", () => {
   if (globals.elementor && data) registerNestedElements(globals.elementor, data);

@@ -51,15 +51,15 @@ it("a problem of the edited element stands beside its control, also once its sec
   const { editor, trigger } = editorWith(viewOf("e1"));
   showProblems(editor);
   const problem = { controls: ["islet_end_date"], message: "The date is missing." };
-  sendMessage(window, "islet:builder-problem", { id: "e1", ...problem });
-  sendMessage(window, "islet:builder-problem", { id: "e2", ...problem, message: "Of another element." });
+  sendMessage(window, "islet:elementor-problem", { id: "e1", ...problem });
+  sendMessage(window, "islet:elementor-problem", { id: "e2", ...problem, message: "Of another element." });
   expect(sentences()).toEqual(["The date is missing."]);
 
   document.body.innerHTML = '<div class="elementor-control-islet_end_date"></div>';
   trigger("section:activated");
   expect(sentences()).toEqual(["The date is missing."]);
 
-  sendMessage(window, "islet:builder-settings", { id: "e1" });
+  sendMessage(window, "islet:elementor-settings", { id: "e1" });
   expect(sentences()).toEqual([]);
 });
 
@@ -68,8 +68,8 @@ it("a problem of several settings stands beside the first of them, describes all
   const { editor } = editorWith(viewOf("e1"));
   showProblems(editor);
   const problem = { id: "e1", controls: ["islet_end_date", "islet_time"], message: "One must be there." };
-  sendMessage(window, "islet:builder-problem", problem);
-  sendMessage(window, "islet:builder-problem", problem);
+  sendMessage(window, "islet:elementor-problem", problem);
+  sendMessage(window, "islet:elementor-problem", problem);
   expect(sentences()).toEqual(["One must be there."]);
   const [input, select] = document.querySelectorAll("input, select");
   expect([input, select].map((field) => field?.getAttribute("aria-describedby"))).toEqual([
@@ -80,7 +80,7 @@ it("a problem of several settings stands beside the first of them, describes all
   sentence?.focus();
   expect(document.activeElement).toBe(sentence);
 
-  sendMessage(window, "islet:builder-settings", { id: "e1" });
+  sendMessage(window, "islet:elementor-settings", { id: "e1" });
   expect(input?.outerHTML).toBe('<input aria-describedby="help">');
   expect(select?.outerHTML).toBe("<select></select>");
 });

@@ -49,12 +49,12 @@ export function showProblems(editor: Editor): void {
     const id = editedElement(editor)?.model.get("id") ?? "";
     for (const [message, names] of problems.get(id) ?? []) show(message, names);
   };
-  onMessage(window, "islet:builder-problem", ({ id, controls, message }) => {
+  onMessage(window, "islet:elementor-problem", ({ id, controls, message }) => {
     const known = problems.get(id) ?? new Map<string, readonly string[]>();
     problems.set(id, known.set(message, controls));
     draw();
   });
-  onMessage(window, "islet:builder-settings", ({ id }) => {
+  onMessage(window, "islet:elementor-settings", ({ id }) => {
     problems.delete(id);
     draw();
   });

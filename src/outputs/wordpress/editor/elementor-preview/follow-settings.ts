@@ -19,7 +19,7 @@ export function followSettings(frontend: Frontend, data: ElementorData, editor: 
       // The frame is gone, and the editor's model is not.
       if (!element.ownerDocument.defaultView) model.off("change", write);
       else if (writeSettings(data, element, model.attributes))
-        sendMessage(editor, "islet:builder-settings", { id: element.dataset["id"] ?? "" });
+        sendMessage(editor, "islet:elementor-settings", { id: element.dataset["id"] ?? "" });
     };
     listeners.set(model, write);
     model.on("change", write);

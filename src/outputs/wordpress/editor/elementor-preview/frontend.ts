@@ -20,4 +20,4 @@ export interface Frontend {
 }
 
 /** The globals that are there before the page has loaded. */
-export type FrameGlobals = { readonly elementorFrontend?: Frontend; readonly isletBuilder?: ElementorData };
+export type FrameGlobals = { readonly elementorFrontend?: Frontend; readonly isletElementor?: ElementorData };

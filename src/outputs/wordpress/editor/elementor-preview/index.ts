@@ -4,7 +4,7 @@ import type { FrameGlobals, Frontend } from "./frontend.ts";
 import { reportProblems } from "./report-problems.ts";
 
 const frame = window as unknown as FrameGlobals;
-const { isletBuilder: data } = frame;
+const { isletElementor: data } = frame;
 
 if (data) {
   let followed: Frontend["hooks"] | undefined;

@@ -111,7 +111,7 @@ it("what is written already is not written again, and other elements are left al
 
 it("a problem of a setting is told in the words of the panel, with the name of its control, and only then kept out of the console", () => {
   const told: unknown[] = [];
-  onMessage(window, "islet:builder-problem", (detail) => told.push(detail));
+  onMessage(window, "islet:elementor-problem", (detail) => told.push(detail));
   reportProblems(data, document, window);
   document.body.innerHTML = POPUP + HEADING;
   const dispatch = (element: string, detail: object) => {

@@ -24,7 +24,7 @@ export function reportProblems(data: ElementorData, document: Document, editor: 
     const controls = [...new Set(detail["paths"].flatMap((path) => find(path) ?? []))];
     if (controls.length === 0) return;
     event.preventDefault();
-    sendMessage(editor, "islet:builder-problem", {
+    sendMessage(editor, "islet:elementor-problem", {
       ...{ id, controls },
       message: problemSentence(textOf(detail["message"]), widget),
     });

@@ -1,6 +1,6 @@
 import type { EditorWidget } from "../../../controls/editor-widget.ts";
 
-/** What the plugin prints for its scripts in Elementor's editor, as `isletBuilder`. */
+/** What the plugin prints for its scripts in Elementor's editor, as `isletElementor`. */
 export interface ElementorData {
   /** What the names of our controls start with. */
   readonly prefix: string;

@@ -1,7 +1,7 @@
 /** What the frame with the page sends to the editor's window. */
 interface Messages {
   /** A widget cannot use what controls of an element hold. */
-  readonly "islet:builder-problem": {
+  readonly "islet:elementor-problem": {
     /** Elementor's id of the element. */
     readonly id: string;
     /** Names of controls. */
@@ -10,7 +10,7 @@ interface Messages {
     readonly message: string;
   };
   /** An element has new settings; what was wrong with those before counts no longer. */
-  readonly "islet:builder-settings": { readonly id: string };
+  readonly "islet:elementor-settings": { readonly id: string };
 }
 
 /** Sends a message to the editor's window. */

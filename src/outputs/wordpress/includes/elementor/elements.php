@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @return array<string, string[]>
  */
-function builder_elements(): array {
+function elementor_elements(): array {
 	$containers = array( 'container', 'section', 'column' );
 	$elements   = array(
 		'button'     => array( 'button' ),
@@ -45,7 +45,7 @@ function builder_elements(): array {
 function extensions_of( string $element ): array {
 	$kinds = array_keys(
 		array_filter(
-			builder_elements(),
+			elementor_elements(),
 			function ( $names ) use ( $element ) {
 				return in_array( $element, $names, true );
 			}

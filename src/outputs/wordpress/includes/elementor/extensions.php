@@ -84,7 +84,7 @@ function extensions_on( string $element, array $values ): array {
  *
  * @param \Elementor\Element_Base $element The element, with Elementor's own attributes.
  */
-function mark_builder_element( $element ): void {
+function mark_elementor_element( $element ): void {
 	$on = extensions_on( $element->get_name(), $element->get_settings() );
 	if ( ! $on ) {
 		return;
@@ -117,4 +117,4 @@ function with_settings( array $settings, array $widget, array $given ): array {
 }
 
 add_action( 'elementor/element/after_section_end', __NAMESPACE__ . '\extend_panel', 10, 3 );
-add_action( 'elementor/element/after_add_attributes', __NAMESPACE__ . '\mark_builder_element' );
+add_action( 'elementor/element/after_add_attributes', __NAMESPACE__ . '\mark_elementor_element' );

@@ -1,5 +1,5 @@
 import type { CartContents, CartLine } from "#runtime/actions.ts";
-import { type Fields, groupIn, groupsIn, numberIn, textIn } from "../answer-fields.ts";
+import { type Fields, groupIn, groupsIn, numberIn, textIn } from "../response-fields.ts";
 
 /** Shopify writes amounts as decimal numbers in text. */
 const amountIn = (cost: Fields, key: string) => numberIn(groupIn(cost, key), "amount");

@@ -9,11 +9,11 @@ const MOST_CHANGES = 25;
 interface Waiting {
   readonly change: StoreChange | null;
   readonly endPending: () => void;
-  settle(answer: QueueAnswer): void;
+  settle(answer: QueueResponse): void;
 }
 
 /** What came of a change, and of all that went with it. */
-export interface QueueAnswer {
+export interface QueueResponse {
   readonly result: StoreResult;
   /** The same for all changes of a request: runs a job once for them. */
   readonly batch: object;
@@ -24,7 +24,7 @@ export interface QueueAnswer {
 /** Changes of the cart in the order of the presses; those that wait together go in one request. */
 export interface ChangeQueue {
   /** Takes a change at once. Call the result in its turn. */
-  take(change: StoreChange, endPending: () => void): () => Promise<QueueAnswer>;
+  take(change: StoreChange, endPending: () => void): () => Promise<QueueResponse>;
   /** Keeps the place of a change of another server: what comes behind it is not sent before. Call the result in its turn. */
   holdPlace(): () => void;
 }
@@ -50,7 +50,7 @@ export function createChangeQueue(page: Page): ChangeQueue {
   return {
     take(change, endPending) {
       let settle: Waiting["settle"] = () => {};
-      const answer = new Promise<QueueAnswer>((resolve) => (settle = resolve));
+      const answer = new Promise<QueueResponse>((resolve) => (settle = resolve));
       const entry = { change, endPending, settle };
       waiting.push(entry);
       return async () => {

@@ -1,12 +1,12 @@
 import type { Page } from "#runtime/page.ts";
 import { isRecord } from "#runtime/parse-json.ts";
-import type { StoreAnswer } from "../../server/store-request.ts";
+import type { StoreBody } from "../../server/store-request.ts";
 
-const knownItems = new WeakMap<Page, Map<string, StoreAnswer>>();
+const knownItems = new WeakMap<Page, Map<string, StoreBody>>();
 
 /** Remembers the lines of a cart by their keys, also once they are removed: undoing needs them. */
-export function noteItems(page: Page, { items }: StoreAnswer): void {
-  const known = knownItems.get(page) ?? new Map<string, StoreAnswer>();
+export function noteItems(page: Page, { items }: StoreBody): void {
+  const known = knownItems.get(page) ?? new Map<string, StoreBody>();
   knownItems.set(page, known);
   for (const item of Array.isArray(items) ? items : [])
     if (isRecord(item) && typeof item["key"] === "string") known.set(item["key"], item);

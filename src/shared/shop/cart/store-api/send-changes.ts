@@ -6,7 +6,7 @@ import {
   isNonceRefused,
   refusalIn,
   requestStore,
-  type StoreAnswer,
+  type StoreBody,
   type StoreRefusal,
   storeNonce,
 } from "../../server/store-request.ts";
@@ -15,7 +15,7 @@ import { noteItems } from "./known-items.ts";
 /** A change of the cart, such as `cart/add-item` with the product. */
 export interface StoreChange {
   readonly path: string;
-  readonly body: StoreAnswer;
+  readonly body: StoreBody;
 }
 
 /** What came of a change; `loss` says whether the server may have done it all the same. */
@@ -69,14 +69,14 @@ async function sendOnce(page: Page, changes: readonly StoreChange[]): Promise<St
 }
 
 /** One answer of a batch. */
-function responseIn(answer: unknown): ServerResponse<StoreAnswer> | StoreRefusal {
+function responseIn(answer: unknown): ServerResponse<StoreBody> | StoreRefusal {
   const { status, body } = isRecord(answer) ? answer : {};
   const isDone = Number(status) >= 200 && Number(status) < 300 && isRecord(body);
   if (isDone) return { ok: true, data: body, status: Number(status) };
   return isRecord(body) ? refusalIn(body) : { ok: false, reason: "malformed" };
 }
 
-function resultOf(page: Page, response: ServerResponse<StoreAnswer> | StoreRefusal): StoreResult {
+function resultOf(page: Page, response: ServerResponse<StoreBody> | StoreRefusal): StoreResult {
   if (!("ok" in response)) return { ...response, isDone: false, loss: "failed" };
   if (!response.ok) return { ...refusalIn(response.text), isDone: false, loss: lossOf(response) };
   noteItems(page, response.data);

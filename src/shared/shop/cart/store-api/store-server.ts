@@ -2,12 +2,12 @@ import { navigate } from "#browser/navigate.ts";
 import { selectAll } from "#browser/selectors.ts";
 import { hasJQuery } from "#runtime/jquery.ts";
 import type { Page } from "#runtime/page.ts";
-import { plainText, type StoreAnswer, storeHash } from "../../server/store-request.ts";
+import { plainText, type StoreBody, storeHash } from "../../server/store-request.ts";
 import { cartHashCookie } from "../cart-cookies.ts";
 import type { CartContext, CartOutcome, CartServer, CartState, Explain } from "../cart-interfaces.ts";
 import { addToCart, refreshCart } from "../cart-requests.ts";
 import { storedSelectors } from "../cart-storage.ts";
-import { type ChangeQueue, createChangeQueue, type QueueAnswer } from "./change-queue.ts";
+import { type ChangeQueue, createChangeQueue, type QueueResponse } from "./change-queue.ts";
 
 /** Not of the page: the cart for analytics. */
 const FACTS = "script#islet-cart";
@@ -36,7 +36,7 @@ const CHOICE = /^attribute_./;
  * The body of `cart/add-item`; null if a field is another plugin's, which the Store API does not read: the shop's older call
  * takes it.
  */
-function itemBodyOf(data: Readonly<Record<string, unknown>>): StoreAnswer | null {
+function itemBodyOf(data: Readonly<Record<string, unknown>>): StoreBody | null {
   const names = Object.keys(data);
   if (!names.every((name) => (OWN_FIELD.test(name) || CHOICE.test(name)) && typeof data[name] === "string"))
     return null;
@@ -67,7 +67,7 @@ export function storeServer(context: CartContext): CartServer {
   }
 
   async function outcomeOf(
-    { result, batch, endPending }: QueueAnswer,
+    { result, batch, endPending }: QueueResponse,
     explain?: Explain,
   ): Promise<CartOutcome> {
     if (result.isDone) {

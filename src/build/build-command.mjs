@@ -1,8 +1,8 @@
-/** @import { Manifest } from "./output/manifest-types.ts" */
+/** @import { Manifest } from "./bundle/output/manifest-types.ts" */
 
+import { outDir } from "./bundle/output/out-dir.mjs";
+import { readCatalogue } from "./bundle/widgets/read-catalogue.mjs";
 import { bundle } from "./bundle.mjs";
-import { outDir } from "./output/out-dir.mjs";
-import { readCatalogue } from "./widgets/read-catalogue.mjs";
 
 /**
  * `npm run build -- [--only NAMES] [--readme]`: builds, and says what it wrote.

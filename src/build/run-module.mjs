@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { root } from "../../root.mjs";
+import { root } from "./root.mjs";
 
 /**
  * Code that loads on use is not run here; some of it runs in browsers only.

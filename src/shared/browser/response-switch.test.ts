@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { isFilled, isSwitchOff, isSwitchOn } from "./answer-switch.ts";
+import { isFilled, isSwitchOff, isSwitchOn } from "./response-switch.ts";
 
 it.each([
   [true, [true, false, true]],

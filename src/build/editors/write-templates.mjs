@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { nunjucksFile } from "#outputs/templates/nunjucks.mjs";
 import { twigFile } from "#outputs/templates/twig.mjs";
-import { editorWidgets } from "../editors/editor-widgets.mjs";
+import { editorWidgets } from "./editor-widgets.mjs";
 
 /** Languages of templates, with the name of a file's end. */
 const LANGUAGES = { twig: twigFile, njk: nunjucksFile };

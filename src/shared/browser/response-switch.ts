@@ -4,10 +4,10 @@ function textOf(said: unknown): string {
   return Array.isArray(said) && said.length === 0 ? "" : "object";
 }
 
-/** Whether a switch in an answer is on: filters of PHP turn `true` into texts and numbers. */
+/** Whether a switch in a response is on: filters of PHP turn `true` into texts and numbers. */
 export const isSwitchOn = (said: unknown): boolean => /^(?:true|1|yes|on)$/i.test(textOf(said));
 
-/** Whether a switch in an answer is off; one that is missing is not. */
+/** Whether a switch in a response is off; one that is missing is not. */
 export const isSwitchOff = (said: unknown): boolean => /^(?:false|0|no|off)?$/i.test(textOf(said));
 
 /** Whether a field says something, and not that it does not. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { patience } from "../../../tests/machine.ts";
-import { root } from "../root.mjs";
+import { patience } from "../../tests/machine.ts";
+import { root } from "./root.mjs";
 
-/** @typedef {import("./shared-build.ts").BuiltWidget & { source: string }} Widget */
+/** @typedef {import("./bundle/shared-build.ts").BuiltWidget & { source: string }} Widget */
 
 /** Two bundles of some widgets; a busy machine needs minutes. */
 const LIMIT_MS = 60_000 * patience;
@@ -47,7 +47,7 @@ afterAll(() => rmSync(root + FIRST, { recursive: true, force: true }));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  vi.doUnmock("./widgets/read-catalogue.mjs");
+  vi.doUnmock("./bundle/widgets/read-catalogue.mjs");
   for (const folder of [dist, `${dist}-new`, `${dist}-old`]) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -82,9 +82,9 @@ it(
 it("a fault of the sources ends a build before anything is bundled", async () => {
   vi.stubEnv("ISLET_DIST", name);
   vi.resetModules();
-  const { readCatalogue } = await import("./widgets/read-catalogue.mjs");
+  const { readCatalogue } = await import("./bundle/widgets/read-catalogue.mjs");
   const catalogue = [...readCatalogue(), { name: "broken", kind: "enhancer", when: "load" }];
-  vi.doMock("./widgets/read-catalogue.mjs", () => ({ readCatalogue: () => catalogue }));
+  vi.doMock("./bundle/widgets/read-catalogue.mjs", () => ({ readCatalogue: () => catalogue }));
   const { bundle } = await import("./bundle.mjs");
   const print = vi.spyOn(console, "log").mockImplementation(() => {});
   await expect(bundle({ draft: true })).rejects.toThrow("widgets/broken has no index.ts");
@@ -97,7 +97,7 @@ it("a fault of the sources ends a build before anything is bundled", async () =>
 it("a build that fails leaves the one before as it is; one that succeeds takes its place whole", async () => {
   vi.stubEnv("ISLET_DIST", name);
   vi.resetModules();
-  const { beginBuild, finishBuild, writeStaged } = await import("./output/out-dir.mjs");
+  const { beginBuild, finishBuild, writeStaged } = await import("./bundle/output/out-dir.mjs");
   const { bundle } = await import("./bundle.mjs");
   mkdirSync(dist, { recursive: true });
   writeFileSync(`${dist}/islet.js`, "before");

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 import type { Failure, ServerResponse } from "./response.ts";
 
-export type Answer = Readonly<Record<string, unknown>>;
+export type ResponseBody = Readonly<Record<string, unknown>>;
 
 /** A response holds whole carts and forms as markup in strings. */
 const JSON_LIMITS = { size: 4_000_000, depth: 64, items: 10_000, keys: 5_000 };
@@ -10,10 +10,10 @@ const START = /\{\s*"/g;
 const MAX_STARTS = 4;
 
 /**
- * Finds an answer in a text; null if there is none. PHP notices, scripts and other output of plugins may surround it.
+ * Finds the body of a response in a text; null if there is none. PHP notices, scripts and other output of plugins may surround it.
  * @param isOurs tells it from other objects
  */
-export function answerIn(text: string, isOurs: (answer: Answer) => boolean): Answer | null {
+export function bodyIn(text: string, isOurs: (body: ResponseBody) => boolean): ResponseBody | null {
   const parse = (part: string) => {
     const parsed = parseJson(part, JSON_LIMITS);
     return parsed.ok && isRecord(parsed.value) && isOurs(parsed.value) ? parsed.value : null;
@@ -22,18 +22,21 @@ export function answerIn(text: string, isOurs: (answer: Answer) => boolean): Ans
   if (whole) return whole;
   let tries = 0;
   for (const { index } of text.matchAll(START)) {
-    const answer = parse(text.slice(index, endOf(text, index)));
-    if (answer) return answer;
+    const body = parse(text.slice(index, endOf(text, index)));
+    if (body) return body;
     if (++tries === MAX_STARTS) break;
   }
   return null;
 }
 
-/** A failure, or the answer that it holds among other output. */
-export function recover(failure: Failure, isOurs: (answer: Answer) => boolean): ServerResponse<Answer> {
+/** A failure, or the body that it holds among other output. */
+export function recover(
+  failure: Failure,
+  isOurs: (body: ResponseBody) => boolean,
+): ServerResponse<ResponseBody> {
   const { reason, status = 200, text = "" } = failure;
   const isUnread = reason === "malformed" || reason === "html";
-  const data = isUnread && answerIn(text, isOurs);
+  const data = isUnread && bodyIn(text, isOurs);
   return data ? { ok: true, data, status } : failure;
 }
 

@@ -1,11 +1,11 @@
-/** @import { CatalogueLine, DescribedWidgets } from "../shared-build.ts" */
+/** @import { CatalogueLine, DescribedWidgets } from "./bundle/shared-build.ts" */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { shopifyFiles } from "#outputs/shopify/shopify.mjs";
-import { editorWidgets } from "../../editors/editor-widgets.mjs";
-import { root } from "../../root.mjs";
-import { checkFormerNames } from "./check-former-names.mjs";
-import { describeWidgets } from "./describe-widgets.mjs";
-import { pageTexts } from "./page-texts.mjs";
+import { checkFormerNames } from "./bundle/widgets/check-former-names.mjs";
+import { describeWidgets } from "./bundle/widgets/describe-widgets.mjs";
+import { pageTexts } from "./bundle/widgets/page-texts.mjs";
+import { editorWidgets } from "./editors/editor-widgets.mjs";
+import { root } from "./root.mjs";
 
 /** The files that every widget has. */
 const FILES = ["index.ts", "settings.ts", "editor.ts", "fixture.html", "README.md"];

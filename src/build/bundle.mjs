@@ -1,34 +1,34 @@
 /**
- * @import { Manifest } from "./output/manifest-types.ts"
- * @import { BuiltWidget, Minify } from "./shared-build.ts"
+ * @import { Manifest } from "./bundle/output/manifest-types.ts"
+ * @import { BuiltWidget, Minify } from "./bundle/shared-build.ts"
  */
 
 import { readFileSync, utimesSync } from "node:fs";
 import { build } from "esbuild";
-import { updateReadmes } from "../check/readme.mjs";
-import { writePlugin } from "../editors/write-plugin.mjs";
-import { writeShopify } from "../editors/write-shopify.mjs";
-import { writeTexts } from "../editors/write-texts.mjs";
-import { root } from "../root.mjs";
-import { writePrintedExamples } from "../templates/printed-examples.mjs";
-import { writeTemplates } from "../templates/write-templates.mjs";
-import { preact, react } from "./chunks/react-chunk.mjs";
-import { eachOnce } from "./each-once.mjs";
-import { buildWith } from "./engine-build.mjs";
-import { brotliSize } from "./minify/brotli-size.mjs";
-import { esbuildOptions } from "./minify/esbuild-options.mjs";
-import { minifyHarder, minifyModule } from "./minify/minify.mjs";
-import { ownCode } from "./minify/own-code.mjs";
-import { buildAlone } from "./output/build-lock.mjs";
-import { buildCheckCommand } from "./output/check-command.mjs";
-import { buildDeclarations } from "./output/declarations.mjs";
-import { beginBuild, finishBuild, lockPath, stagingDir, stagingPath } from "./output/out-dir.mjs";
-import { buildPackage, copyStyles } from "./output/package-entries.mjs";
-import { writeRelease } from "./output/release.mjs";
-import { startProgress } from "./progress.mjs";
-import { checkCatalogue, checkSources } from "./widgets/check-sources.mjs";
-import { editorCategories, withBuiltSettings } from "./widgets/describe-widgets.mjs";
-import { readCatalogue } from "./widgets/read-catalogue.mjs";
+import { preact, react } from "./bundle/chunks/react-chunk.mjs";
+import { eachOnce } from "./bundle/each-once.mjs";
+import { buildWith } from "./bundle/engine-build.mjs";
+import { brotliSize } from "./bundle/minify/brotli-size.mjs";
+import { esbuildOptions } from "./bundle/minify/esbuild-options.mjs";
+import { minifyHarder, minifyModule } from "./bundle/minify/minify.mjs";
+import { ownCode } from "./bundle/minify/own-code.mjs";
+import { buildAlone } from "./bundle/output/build-lock.mjs";
+import { buildCheckCommand } from "./bundle/output/check-command.mjs";
+import { buildDeclarations } from "./bundle/output/declarations.mjs";
+import { beginBuild, finishBuild, lockPath, stagingDir, stagingPath } from "./bundle/output/out-dir.mjs";
+import { buildPackage, copyStyles } from "./bundle/output/package-entries.mjs";
+import { writeRelease } from "./bundle/output/release.mjs";
+import { startProgress } from "./bundle/progress.mjs";
+import { editorCategories, withBuiltSettings } from "./bundle/widgets/describe-widgets.mjs";
+import { readCatalogue } from "./bundle/widgets/read-catalogue.mjs";
+import { updateReadmes } from "./check/readme.mjs";
+import { checkCatalogue, checkSources } from "./check-sources.mjs";
+import { writePrintedExamples } from "./editors/printed-examples.mjs";
+import { writePlugin } from "./editors/write-plugin.mjs";
+import { writeShopify } from "./editors/write-shopify.mjs";
+import { writeTemplates } from "./editors/write-templates.mjs";
+import { writeTexts } from "./editors/write-texts.mjs";
+import { root } from "./root.mjs";
 
 function version() {
   const text = readFileSync(`${root}package.json`, "utf8");

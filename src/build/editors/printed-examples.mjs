@@ -2,9 +2,9 @@
  * @import { DescribedWidgets } from "../bundle/shared-build.ts"
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { runModule } from "../bundle/widgets/run-module.mjs";
 import { replaceSection } from "../check/readme.mjs";
 import { root } from "../root.mjs";
+import { runModule } from "../run-module.mjs";
 
 /** What stands in the README of a widget whose markup is printed; others show more than their first example says. */
 const MARKED = "<!-- markup -->";
