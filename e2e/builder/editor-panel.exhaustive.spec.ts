@@ -99,6 +99,9 @@ async function changeAll(
   return after;
 }
 
+/** What is printed of an element, but not while it is edited: the words of a form that has been sent. */
+const NOT_SEEN = new Set(["islet_success"]);
+
 test("every element of the builder's panel is placed, changed in each control, undone, redone, drawn anew, duplicated, dragged and deleted", async ({
   page,
   cms,
@@ -121,7 +124,10 @@ test("every element of the builder's panel is placed, changed in each control, u
         prefix: data.prefix,
       });
       const placed = exampleValues(widget, examplesOf(widget));
-      const changes = panelWidgets(data, widget).flatMap((one) => changesOf(one, examplesOf(one), placed));
+      const changes = panelWidgets(data, widget)
+        .flatMap((one) => changesOf(one, examplesOf(one), placed))
+        // The imitated editor has no shop that would print its part.
+        .filter(({ name, isPrinted }) => !(isPrinted && (widget.shop || NOT_SEEN.has(name))));
       const id = await run(page, "add", widget.name, placed);
       await isMounted(frame, id);
       if (round === 1) {
