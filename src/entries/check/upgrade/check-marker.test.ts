@@ -10,8 +10,15 @@ const settings = z.object({
   gap: responsive(pixels({ default: 0 })),
   rows: list(group({ title: formerly(text(""), "heading", "0.4.0") })),
 });
-const widget = { name: "posts", settings, enhance: () => {} };
+const widget = { name: "posts", settings, joins: ["pages"], enhance: () => {} };
+const joined = {
+  name: "pages",
+  settings: z.object({ paths: text("") }),
+  joins: ["posts"],
+  enhance: () => {},
+};
 const catalogue: Catalogue = {
+  pages: { kind: "enhancer", when: "load", load: () => Promise.resolve({ default: joined }) },
   posts: { kind: "enhancer", when: "load", load: () => Promise.resolve({ default: widget }) },
 };
 
@@ -19,13 +26,14 @@ const check = (given: Record<string, unknown>, more: Partial<TemplateMarker> = {
   checkMarker(
     {
       ...{ line: 1, widgets: ["posts"], settings: given, isPartial: false, isBlock: false },
-      attributes: ["data-widget"],
+      attributes: [],
       ...more,
     },
     catalogue,
   );
 
 it("says nothing of what this version reads", async () => {
+  expect(await check({ paths: "/a/" })).toEqual([]);
   expect(await check({ columns: 2, gap_tablet: 5, rows: [{ title: "One" }] })).toEqual([]);
 });
 
@@ -40,7 +48,7 @@ it("names what nothing reads, with the name that is nearest", async () => {
   expect(await check({ colums: 2 })).toEqual([
     'posts: settings.colums is ignored: nothing reads it; did you mean "columns"?',
   ]);
-  expect(await check({}, { widgets: ["post"], attributes: ["data-widget", "data-widget-when"] })).toEqual([
+  expect(await check({}, { widgets: ["post"], attributes: ["data-widget-when"] })).toEqual([
     'post: no widget has this name; did you mean "posts"?',
     expect.stringContaining("data-widget-when is no attribute of Islet's"),
   ]);
@@ -59,4 +67,5 @@ it("of a block, names what was renamed and nothing of WordPress's own", async ()
   expect(await check({ per_row: 2, className: "wide" }, { isBlock: true, attributes: [] })).toEqual([
     "posts: attributes.per_row is attributes.columns now, and is not read from version 0.4.0 on",
   ]);
+  expect(await check({}, { widgets: ["posts-item"], isBlock: true, attributes: [] })).toEqual([]);
 });

@@ -11,7 +11,6 @@ import type { TemplateMarker } from "./find-markers.ts";
 
 /** The attributes that a page may have, and those that Islet writes. */
 const ATTRIBUTES = [
-  "",
   "-on",
   "-state",
   "-key",
@@ -29,12 +28,18 @@ interface KnownSettings {
   readonly shapes: readonly Shape[];
 }
 
-async function knownSettings(name: string, catalogue: Catalogue): Promise<KnownSettings | undefined> {
-  const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+/** @param met names of widgets that are known already: two may join each other */
+async function knownSettings(
+  name: string,
+  catalogue: Catalogue,
+  met = new Set<string>(),
+): Promise<KnownSettings | undefined> {
+  const entry = Object.hasOwn(catalogue, name) && !met.has(name) ? catalogue[name] : undefined;
   if (!entry) return undefined;
+  met.add(name);
   const { default: widget } = await entry.load();
   const printed = "printed" in widget ? await widget.printed?.() : undefined;
-  const joined = await Promise.all((widget.joins ?? []).map((other) => knownSettings(other, catalogue)));
+  const joined = await Promise.all((widget.joins ?? []).map((other) => knownSettings(other, catalogue, met)));
   const shapes = [widget.settings.shape, printed?.content?.shape ?? {}];
   return {
     settings: widget.settings,
@@ -74,14 +79,17 @@ const didYouMean = (name: string, known: readonly string[]) => {
 
 /** What this version does not read of a marker, or reads for now only; a sentence each, without a full stop. */
 export async function checkMarker(marker: TemplateMarker, catalogue: Catalogue): Promise<string[]> {
-  const { widgets, attributes } = marker;
+  const { widgets, attributes, isBlock } = marker;
   const found = await Promise.all(
     widgets.map(async (name) => [name, await knownSettings(name, catalogue)] as const),
   );
   const known = found.flatMap(([, settings]) => settings ?? []);
   return [
+    // Rows of a widget are blocks, too.
     ...found.flatMap(([name, settings]) =>
-      settings ? [] : [`${name}: no widget has this name${didYouMean(name, Object.keys(catalogue))}`],
+      settings || isBlock
+        ? []
+        : [`${name}: no widget has this name${didYouMean(name, Object.keys(catalogue))}`],
     ),
     ...attributes
       .filter((name) => !ATTRIBUTES.includes(name))

@@ -4,7 +4,7 @@ import { findMarkers } from "./find-markers.ts";
 const markersIn = (text: string) => findMarkers(text).markers;
 
 it("finds the markers of plain HTML, with their lines", () => {
-  const text = `<main>\n<div data-widget="tabs  lightbox" data-settings='{"items":[]}' data-widget-on="idle"></div>
+  const text = `<main>\n<div data-widget="tabs  lightbox" data-widget_type="x" data-settings='{"items":[]}' data-widget-on="idle"></div>
 <template><p data-widget="countdown"></p></template></main>`;
   expect(markersIn(text)).toEqual([
     {
@@ -13,7 +13,7 @@ it("finds the markers of plain HTML, with their lines", () => {
       settings: { items: [] },
       isPartial: false,
       isBlock: false,
-      attributes: ["data-widget", "data-widget-on"],
+      attributes: ["data-widget-on"],
     },
     {
       line: 3,
@@ -21,7 +21,7 @@ it("finds the markers of plain HTML, with their lines", () => {
       settings: {},
       isPartial: false,
       isBlock: false,
-      attributes: ["data-widget"],
+      attributes: [],
     },
   ]);
 });
@@ -81,4 +81,14 @@ it.each([
 it("code that never ends, and a great many beginnings, take no long time and hide nothing before them", () => {
   const text = `<div data-widget="tabs"></div>${"{{ <% ${ {% ".repeat(50_000)}`;
   expect(markersIn(text)).toMatchObject([{ widgets: ["tabs"] }]);
+});
+
+it("what is opened and never closed takes no more than its length", () => {
+  const text = `${"<b><a><p>".repeat(20_000)}<div data-widget="tabs"></div>`;
+  expect(markersIn(text)).toMatchObject([{ widgets: ["tabs"] }]);
+});
+
+it("names that code makes are none", () => {
+  const text = `<?php echo '<div data-widget="' . esc_attr( $name ) . '">'; ?><div data-widget="tabs {{ more }}"></div>`;
+  expect(markersIn(text).flatMap(({ widgets }) => widgets)).toEqual(["tabs"]);
 });

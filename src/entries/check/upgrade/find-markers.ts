@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment, type Token } from "parse5";
+import { type Token, Tokenizer } from "parse5";
 import { ATTRIBUTE, words } from "#runtime/markup.ts";
 import { isRecord, parseJson } from "#runtime/parse-json.ts";
 import { codeIn, withoutCode } from "./template-code.ts";
@@ -23,8 +23,6 @@ export interface MarkedTemplate {
   readonly markers: readonly TemplateMarker[];
   readonly unread: number;
 }
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** Reads a template's markers: those in its HTML, and those in texts of its PHP. */
 export function findMarkers(text: string): MarkedTemplate {
@@ -57,30 +55,39 @@ type IsCode = (location: Token.Location) => boolean;
 /** Without settings if code alone makes them. */
 type FoundMarker = Omit<TemplateMarker, "settings"> & Partial<Pick<TemplateMarker, "settings">>;
 
-const markersOf = (source: string, isCode: IsCode): FoundMarker[] =>
-  nodesIn(parseFragment(source, { sourceCodeLocationInfo: true }).childNodes).flatMap((node) =>
-    "data" in node ? blockMarker(node, isCode) : "attrs" in node ? elementMarker(node, isCode) : [],
+/** Tags and comments are read one by one, not as a tree: a template need not close what it opens. */
+function markersOf(source: string, isCode: IsCode): FoundMarker[] {
+  const found: FoundMarker[] = [];
+  const nothing = () => {};
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: (tag) => found.push(...elementMarker(tag, isCode)),
+      onComment: (comment) => found.push(...blockMarker(comment, isCode)),
+      ...{ onDoctype: nothing, onEndTag: nothing, onEof: nothing, onCharacter: nothing },
+      ...{ onNullCharacter: nothing, onWhitespaceCharacter: nothing },
+    },
   );
+  tokenizer.write(source, true);
+  return found;
+}
 
-const nodesIn = (nodes: readonly Node[]): Node[] =>
-  nodes.flatMap((node) => [
-    node,
-    ...nodesIn("content" in node ? node.content.childNodes : "childNodes" in node ? node.childNodes : []),
-  ]);
+/** Anything else is code. */
+const NAME = /^[a-z][a-z\d-]*$/i;
 
-function elementMarker({ attrs, sourceCodeLocation }: DefaultTreeAdapterTypes.Element, isCode: IsCode) {
+function elementMarker({ attrs, location }: Token.TagToken, isCode: IsCode): FoundMarker[] {
   const valueOf = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
   const names = valueOf(ATTRIBUTE.widget);
-  if (!names) return [];
-  const place = sourceCodeLocation?.attrs?.[ATTRIBUTE.settings];
+  if (!names || !location) return [];
+  const place = location.attrs?.[ATTRIBUTE.settings];
   return [
     {
-      line: sourceCodeLocation?.startLine ?? 1,
-      widgets: words(names),
+      line: location.startLine,
+      widgets: words(names).filter((name) => NAME.test(name)),
       ...settingsIn(valueOf(ATTRIBUTE.settings) || "{}"),
       isPartial: place ? isCode(place) : false,
       isBlock: false,
-      attributes: attrs.map(({ name }) => name).filter((name) => name.startsWith(ATTRIBUTE.widget)),
+      attributes: attrs.map(({ name }) => name).filter((name) => name.startsWith(`${ATTRIBUTE.widget}-`)),
     },
   ];
 }
@@ -88,16 +95,16 @@ function elementMarker({ attrs, sourceCodeLocation }: DefaultTreeAdapterTypes.El
 const BLOCK = /^\s?wp:islet\/([a-z-]+) \{/;
 
 /** A block of WordPress's editor stands in a comment. */
-function blockMarker({ data, sourceCodeLocation }: DefaultTreeAdapterTypes.CommentNode, isCode: IsCode) {
+function blockMarker({ data, location }: Token.CommentToken, isCode: IsCode): FoundMarker[] {
   const [, name] = BLOCK.exec(data) ?? [];
-  if (!name || !sourceCodeLocation) return [];
+  if (!name || !location) return [];
   const json = data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1);
   return [
     {
-      line: sourceCodeLocation.startLine,
+      line: location.startLine,
       widgets: [name],
       ...settingsIn(json),
-      isPartial: isCode(sourceCodeLocation),
+      isPartial: isCode(location),
       isBlock: true,
       attributes: [],
     },
