@@ -24,7 +24,7 @@ const mayImport = new Map<string, string[]>([
   [
     "src/outputs/docs",
     [
-      ...["runtime", shared("browser"), "fixtures", "src/build"],
+      ...["runtime", shared("browser"), "fixtures"],
       ...["gallery", "controls", "templates", "wordpress"].map((name) => `src/outputs/${name}`),
     ],
   ],

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { tsImport } from "tsx/esm/api";
+import { esbuildOptions } from "../bundle/minify/esbuild-options.mjs";
 import { buildAlone } from "../bundle/output/build-lock.mjs";
 import { outDir, outPath } from "../bundle/output/out-dir.mjs";
 import { bundle } from "../bundle.mjs";
@@ -27,7 +28,7 @@ async function writeSiteAlone() {
   const { writeDocs } = /** @type {typeof import("../../outputs/docs/write-docs.ts")} */ (
     await tsImport("../../outputs/docs/write-docs.ts", import.meta.url)
   );
-  const count = await writeDocs({ distDir: outPath, outDir: folder });
+  const count = await writeDocs({ distDir: outPath, outDir: folder, bundling: esbuildOptions });
   console.log(`Wrote the documentation, ${count} pages, into ${outDir}/docs/.`);
 }
 

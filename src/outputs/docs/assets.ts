@@ -2,9 +2,8 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, transform } from "esbuild";
+import { type BuildOptions, build, transform } from "esbuild";
 import { picture } from "#fixtures/cms/theme/pictures.ts";
-import { esbuildOptions } from "../../build/bundle/minify/esbuild-options.mjs";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,26 +31,27 @@ const minified = async (css: string) =>
 interface Assets {
   readonly distDir: string;
   readonly outDir: string;
+  readonly bundling: BuildOptions;
   /** Files of the project that pages show. */
   readonly files: readonly URL[];
 }
 
 const entries = (...names: string[]) => names.map((name) => here(`browser/${name}.ts`));
 
-async function buildScripts(outdir: string): Promise<void> {
+async function buildScripts(outdir: string, bundling: BuildOptions): Promise<void> {
   await Promise.all([
-    build({ ...esbuildOptions, outdir, splitting: true, entryPoints: entries("docs-page", "docs-example") }),
+    build({ ...bundling, outdir, splitting: true, entryPoints: entries("docs-page", "docs-example") }),
     // It runs while the page is read, before anything is drawn.
-    build({ ...esbuildOptions, outdir, format: "iife", entryPoints: entries("colour-scheme") }),
+    build({ ...bundling, outdir, format: "iife", entryPoints: entries("colour-scheme") }),
   ]);
 }
 
 /** Writes styles, scripts and files. The site runs on the build with Preact, which is the smaller one. */
-export async function writeAssets({ distDir, outDir, files }: Assets): Promise<void> {
+export async function writeAssets({ distDir, outDir, bundling, files }: Assets): Promise<void> {
   const assets = join(outDir, "assets");
   mkdirSync(join(assets, "files"), { recursive: true });
   cpSync(join(distDir, "lite"), join(assets, "islet"), { recursive: true });
-  await buildScripts(assets);
+  await buildScripts(assets, bundling);
   const example = [
     ...themeFiles().map((name) => join(THEME, name)),
     ...GALLERY.map((name) => here(`../gallery/${name}`)),

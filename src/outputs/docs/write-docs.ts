@@ -1,6 +1,7 @@
 // The documentation site: static files made of the repository's Markdown and of the build's manifest.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { BuildOptions } from "esbuild";
 import { asText } from "#fixtures/cms/markup.ts";
 import { readManifest } from "../gallery/manifest.ts";
 import { writeAssets } from "./assets.ts";
@@ -11,10 +12,11 @@ import { searchParts } from "./search-parts.ts";
 import { makePages } from "./site-pages.ts";
 import { uploadsIn, writeUploads } from "./uploads.ts";
 
-/** Where a build is, and where the site goes. */
-interface Folders {
+/** Where a build is, where the site goes, and how the site's own scripts are bundled. */
+interface Options {
   readonly distDir: string;
   readonly outDir: string;
+  readonly bundling: BuildOptions;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Folders {
  * @returns how many pages it has
  * @throws if there is no build
  */
-export async function writeDocs({ distDir, outDir }: Folders): Promise<number> {
+export async function writeDocs({ distDir, outDir, bundling }: Options): Promise<number> {
   const manifest = readManifest(distDir);
   const { pages, groups } = makePages(manifest);
   const site = { version: manifest.version, groups };
@@ -33,7 +35,7 @@ export async function writeDocs({ distDir, outDir }: Folders): Promise<number> {
   };
   for (const page of pages) write(`${page.address}index.html`, asText(pageFrame(page, site)));
   const files = pages.flatMap((page) => page.files.flatMap((path) => projectFile(path) ?? []));
-  await writeAssets({ distDir, outDir, files });
+  await writeAssets({ distDir, outDir, bundling, files });
   writeUploads(outDir, uploadsIn(JSON.stringify(manifest.widgets)));
   write("assets/search.json", JSON.stringify(pages.flatMap(searchParts)));
   write("llms.txt", llmsIndex(pages, groups));
