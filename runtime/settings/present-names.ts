@@ -12,12 +12,18 @@ interface Renaming {
   readonly until: string;
 }
 
+/** A setting's name, and those of its values for device modes if it has some, in camelCase. */
+export const namesByMode = (name: string, schema: Shape[string]): string[] => [
+  name,
+  ...(baseOf(schema) ? DEVICE_MODES.map((mode) => name + camel(`_${mode}`)) : []),
+];
+
 function renamingsOf(shape: Shape): ReadonlyMap<string, Renaming> {
   const renamings = new Map<string, Renaming>();
   for (const [now, schema] of Object.entries(shape))
     for (const { name, until } of formerNamesOf(schema))
-      for (const suffix of ["", ...(baseOf(schema) ? DEVICE_MODES.map((mode) => camel(`_${mode}`)) : [])])
-        renamings.set(name + suffix, { now: now + suffix, until });
+      for (const former of namesByMode(name, schema))
+        renamings.set(former, { now: now + former.slice(name.length), until });
   return renamings;
 }
 

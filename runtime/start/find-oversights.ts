@@ -3,10 +3,11 @@ import { withParts } from "../check-settings.ts";
 import { ATTRIBUTE } from "../markup.ts";
 import type { WidgetInstance } from "../mount/instance.ts";
 import type { BuiltSettings } from "../mount/settings-reader.ts";
-import { camel, DEVICE_MODES, type Page } from "../page.ts";
+import { camel, type Page } from "../page.ts";
 import { isRecord, parseJson } from "../parse-json.ts";
 import { ignoredField } from "../problems/nearest-name.ts";
 import { queryWithin } from "../query.ts";
+import { namesByMode } from "../settings/present-names.ts";
 import { baseOf, formerNamesOf, infoOf, itemOf, type Shape, shapeOf } from "../settings/schema.ts";
 import { snakeCase } from "../settings/snake-case.ts";
 import type { Catalogue, SettingsSchema, Widget } from "../widget.ts";
@@ -31,12 +32,9 @@ const TAG = /<\/?[a-z][^<>]*>/i;
 /** The keys that a group reads, and the schema of each; a responsive setting has one for each device mode. */
 const fieldsOf = (shape: Shape): ReadonlyMap<string, Schema> =>
   new Map(
-    Object.entries(shape).flatMap(([name, schema]): [string, Schema][] => {
-      const base = baseOf(schema);
-      return base
-        ? [[name, base], ...DEVICE_MODES.map((mode): [string, Schema] => [name + camel(`_${mode}`), base])]
-        : [[name, schema]];
-    }),
+    Object.entries(shape).flatMap(([name, schema]) =>
+      namesByMode(name, schema).map((one) => [one, baseOf(schema) ?? schema] as const),
+    ),
   );
 
 /** What is probably a mistake: a setting that nothing reads, a selector that finds nothing, HTML in a text. */
@@ -58,15 +56,16 @@ interface Group {
 function oversightsOf({ given, path, shapes, unused = {} }: Group): Oversight[] {
   const fields = new Map(shapes.flatMap((shape) => [...fieldsOf(shape)]));
   const known = [...fields.keys()].map(snakeCase);
-  const renamed = shapes
-    .flatMap(Object.values)
-    .flatMap(formerNamesOf)
-    .map(({ name }) => name);
+  const renamed = shapes.flatMap((shape) =>
+    Object.values(shape).flatMap((schema) =>
+      formerNamesOf(schema).flatMap(({ name }) => namesByMode(name, schema)),
+    ),
+  );
   return Object.entries(given).flatMap(([key, value]): Oversight[] => {
     const schema = fields.get(camel(key));
     const here = `${path}.${key}`;
     // The check of settings reports a former name.
-    if (renamed.some((name) => camel(key).startsWith(name))) return [];
+    if (renamed.includes(camel(key))) return [];
     if (!schema && Object.hasOwn(unused, camel(key)))
       return [{ kind: "unread", message: `${here} is not used: the element already has markup` }];
     if (!schema) return [{ kind: "unread", message: ignoredField(here, snakeCase(key), known) }];

@@ -62,6 +62,32 @@ describe("the shortcode of a block", () => {
   });
 });
 
+describe("a setting that was renamed", () => {
+  const [countdown] = widgets.filter(({ name }) => name === "countdown");
+  if (!countdown) throw new Error("There is no countdown.");
+  const renamed = {
+    ...countdown,
+    controls: countdown.controls.map((control) =>
+      control.key === "show_days"
+        ? { ...control, formerly: [{ key: "with_days", until: "0.4.0" }] }
+        : control,
+    ),
+  };
+  const former = '[islet widget="countdown" with_days="no"]';
+
+  it("is read by its former name where a shortcode becomes a block", () => {
+    const read = readShortcode(former);
+    expect(read && attributesOf(renamed, read)).toEqual({ show_days: false });
+  });
+
+  it.runIf(hasPhp)("is read by its former name where a shortcode is printed", () => {
+    const widgetsWith = { ...placedWidgets, countdown: renamed };
+    const [html = ""] = callPhp(widgetsWith, [["shortcode", { widget: "countdown", with_days: "no" }, ""]]);
+    const { body } = new DOMParser().parseFromString(html, "text/html");
+    expect(body.firstElementChild?.getAttribute("data-settings")).toBe('{"show_days":false}');
+  });
+});
+
 it("a text that holds more than the shortcode is none", () => {
   expect(readShortcode('[islet widget="video"]')?.widget).toBe("video");
   expect(readShortcode('Look: [islet widget="video"]')).toBeUndefined();

@@ -14,7 +14,7 @@ function isAllowed(wanted: number, { min, max, step }: HTMLInputElement): boolea
 }
 
 /**
- * Lets visitors change quantities in the rows of a mini cart. The number is the new one at once, and the one before again, with a
+ * Lets visitors change quantities in the rows of a mini cart. The number is the new one at once, and what the shop has, with a
  * sentence, if the shop says no.
  */
 export function startRowQuantities(context: WidgetContext): void {

@@ -17,7 +17,9 @@ const joined = {
   joins: ["posts"],
   enhance: () => {},
 };
+const strict = { name: "strict", settings: z.object({ address: text() }), enhance: () => {} };
 const catalogue: Catalogue = {
+  strict: { kind: "enhancer", when: "load", load: () => Promise.resolve({ default: strict }) },
   pages: { kind: "enhancer", when: "load", load: () => Promise.resolve({ default: joined }) },
   posts: { kind: "enhancer", when: "load", load: () => Promise.resolve({ default: widget }) },
 };
@@ -34,6 +36,8 @@ const check = (given: Record<string, unknown>, more: Partial<TemplateMarker> = {
 
 it("says nothing of what this version reads", async () => {
   expect(await check({ paths: "/a/" })).toEqual([]);
+  // The page configuration may give what is required.
+  expect(await check({}, { widgets: ["strict"] })).toEqual([]);
   expect(await check({ columns: 2, gap_tablet: 5, rows: [{ title: "One" }] })).toEqual([]);
 });
 

@@ -1,26 +1,18 @@
 import { checkSettings } from "#runtime/check-settings.ts";
-import { camel, DEVICE_MODES } from "#runtime/page.ts";
+import { camel } from "#runtime/page.ts";
 import { fieldWords } from "#runtime/problems/field-words.ts";
 import { ignoredField, nearestName } from "#runtime/problems/nearest-name.ts";
 import type { FieldIssue } from "#runtime/problems/problems.ts";
-import { withPresentNames } from "#runtime/settings/present-names.ts";
-import { baseOf, formerNamesOf, type Shape } from "#runtime/settings/schema.ts";
+import { namesByMode, withPresentNames } from "#runtime/settings/present-names.ts";
+import { formerNamesOf, type Shape } from "#runtime/settings/schema.ts";
 import { snakeCase } from "#runtime/settings/snake-case.ts";
 import type { Catalogue, SettingsSchema } from "#runtime/widget.ts";
 import type { TemplateMarker } from "./find-markers.ts";
 
 /** The attributes that a page may have, and those that Islet writes. */
-const ATTRIBUTES = [
-  "-on",
-  "-state",
-  "-key",
-  "-prerendered",
-  "-marked",
-  "-added",
-  "-was",
-  "-shown",
-  "-problem",
-].map((end) => `data-widget${end}`);
+const ATTRIBUTES = "on state key prerendered marked added was shown problem"
+  .split(" ")
+  .map((end) => `data-widget-${end}`);
 
 /** A widget's settings, and all names that may stand beside them on its element. */
 interface KnownSettings {
@@ -50,13 +42,13 @@ async function knownSettings(
 /** All names that stand for a setting, in camelCase. */
 const namesOf = (shape: Shape) =>
   Object.entries(shape).flatMap(([name, schema]) =>
-    [name, ...formerNamesOf(schema).map((former) => former.name)].flatMap((one) =>
-      ["", ...(baseOf(schema) ? DEVICE_MODES.map((mode) => camel(`_${mode}`)) : [])].map((end) => one + end),
-    ),
+    [name, ...formerNamesOf(schema).map((former) => former.name)].flatMap((one) => namesByMode(one, schema)),
   );
 
 function issuesOf({ settings }: KnownSettings, marker: TemplateMarker): FieldIssue[] {
-  if (!marker.isBlock && !marker.isPartial) return [...checkSettings(settings, marker.settings).issues];
+  // What is missing may stand in the page configuration.
+  if (!marker.isBlock && !marker.isPartial)
+    return checkSettings(settings, marker.settings).issues.filter(({ given }) => given !== undefined);
   const issues: FieldIssue[] = [];
   const path = marker.isBlock ? "attributes" : "settings";
   withPresentNames(settings.shape, marker.settings, { path, issues });

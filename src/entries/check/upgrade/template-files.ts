@@ -7,23 +7,11 @@ export interface TemplateFile {
   readonly text: string;
 }
 
-const TEMPLATES = new Set([
-  ...[
-    ".html",
-    ".htm",
-    ".php",
-    ".phtml",
-    ".liquid",
-    ".twig",
-    ".njk",
-    ".jinja",
-    ".jinja2",
-    ".j2",
-    ".erb",
-    ".ejs",
-  ],
-  ...[".hbs", ".mustache", ".vue", ".svelte", ".astro", ".jsx", ".tsx", ".md", ".mdx"],
-]);
+const TEMPLATES = new Set(
+  ".html .htm .php .phtml .liquid .twig .njk .jinja .jinja2 .j2 .erb .ejs .hbs .mustache .vue .svelte .astro .jsx .tsx .md .mdx".split(
+    " ",
+  ),
+);
 
 /** What others have written or made. */
 const LEFT_OUT = new Set(["node_modules", "vendor", "dist", "build"]);

@@ -41,7 +41,8 @@ function attribute_value( array $control, string $written ) {
 function settings_in_shortcode( array $widget, array $attributes ): array {
 	$given = array();
 	foreach ( $widget['controls'] as $control ) {
-		foreach ( array_unique( array( $control['key'], $control['name'] ) ) as $name ) {
+		$former = array_column( $control['formerly'] ?? array(), 'key' );
+		foreach ( array_unique( array_merge( array( $control['key'], $control['name'] ), $former ) ) as $name ) {
 			if ( isset( $attributes[ $name ] ) ) {
 				$given[ $name ] = attribute_value( $control, (string) $attributes[ $name ] );
 			}

@@ -108,7 +108,9 @@ export function readShortcode(text: string): Read | undefined {
 export function attributesOf(widget: EditorWidget, { given }: Read): Attributes {
   const { controls } = asTyped(widget);
   const values = Object.entries(given).map(([field, text]) => {
-    const control = controls.find(({ key, name }) => field === key || field === name);
+    const control = controls.find(({ key, name, formerly = [] }) =>
+      [key, name, ...formerly.map((former) => former.key)].includes(field),
+    );
     return [field, control ? valueOf(control, text) : text] as const;
   });
   return named(controls, settingsFor({ controls }, Object.fromEntries(values)));
