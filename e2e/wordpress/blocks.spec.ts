@@ -11,6 +11,7 @@ import {
   sidebarOf,
 } from "./editor/block-editor.ts";
 import { changeEach } from "./editor/change-control.ts";
+import { chooseFile } from "./editor/choose-file.ts";
 import { answerFiles, type Opening, openNewPost } from "./editor/new-post.ts";
 import { keepSaved } from "./editor/saved-content.ts";
 import { widgetsOfEditors } from "./editor/widgets.ts";
@@ -27,15 +28,6 @@ const posts = [0, 1, 2].map((number) => placeable.slice(number * places, (number
 async function newPost(page: Page, opening: Opening, user: "admin" | "author"): Promise<void> {
   await answerFiles(page);
   await openNewPost(page, opening, user);
-}
-
-/** Gives a new block the file for which it asks. */
-async function chooseFile(page: Page, widget: EditorWidget): Promise<void> {
-  const control = widget.controls.find(({ file }) => file);
-  if (!control) return;
-  await expect(canvasOf(page).locator(".components-placeholder").last()).toBeVisible();
-  const section = await openSection(page, titleOf(widget, control.group));
-  await section.getByLabel(control.title, { exact: true }).fill("/elsewhere/");
 }
 
 const settingsOf = async (host: Locator): Promise<Record<string, unknown>> =>

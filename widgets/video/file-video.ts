@@ -11,7 +11,12 @@ interface FileOptions extends Omit<PlayerOptions, "failed"> {
 /** Plays a file in the player that the server has printed, or in a new one. Returns what a press on the picture does. */
 export function playFile(url: string, { printed, stage, ...options }: FileOptions): () => void {
   const { settings, context, title } = options;
-  const failed = (reason: string) => context.warn(`the video cannot be played: ${reason}`);
+
+  function failed(reason: string) {
+    context.warn(`the video cannot be played: ${reason}`);
+    // The link to the file may still be of use; a player that the server has printed stays.
+    if (printed.fallback.length > 0 && !printedFile(printed)) stage.clear();
+  }
 
   function show(isAutoplaying: boolean, isPressed: boolean) {
     const signal = stage.begin();

@@ -11,6 +11,8 @@ export const parts = group({
   player: classNames(["islet-video__player"]),
   /** The players that the server has printed. */
   printed: selector(":scope > :is(video, iframe)"),
+  /** What stands in the place of a player without a picture, such as a link to the file. */
+  fallback: selector(":scope > p"),
   /** The picture over the video. */
   overlay: selector(":scope > a, :scope > button"),
   /** The button on the picture. */

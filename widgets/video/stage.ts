@@ -21,7 +21,7 @@ export interface Stage {
 
 /** Creates the place for a video's player. What the server printed is hidden while a player is there. */
 export function createStage(
-  { box, players, overlay, address }: PrintedVideo,
+  { box, players, fallback, overlay, address }: PrintedVideo,
   settings: Settings,
   context: WidgetContext,
 ): Stage {
@@ -31,10 +31,13 @@ export function createStage(
   const clear = () => part.abort();
   context.signal.addEventListener("abort", clear);
 
-  function placeInline(element: HTMLElement) {
+  function hide(elements: readonly HTMLElement[]) {
     const changes = createChanges(part.signal);
-    for (const printed of [...players, ...(overlay ? [overlay] : [])])
-      if (printed !== element) changes.setStyle(printed, "display", "none");
+    for (const element of elements) changes.setStyle(element, "display", "none");
+  }
+
+  function placeInline(element: HTMLElement) {
+    hide([...players, ...(overlay ? [overlay] : [])].filter((printed) => printed !== element));
     if (element.isConnected) return;
     box.append(element);
     removeAtEnd(part.signal, element);
@@ -64,6 +67,7 @@ export function createStage(
     begin() {
       clear();
       part = new AbortController();
+      hide(fallback);
       return part.signal;
     },
     place(element, title) {

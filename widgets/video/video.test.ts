@@ -75,6 +75,38 @@ describe("a video without a picture tells who has made the page which of two swi
   });
 });
 
+describe("the link that a server prints in the place of a player", () => {
+  const linked = (address: string) =>
+    `<div data-widget="video" data-settings='{"video_url":"${address}"}'><p><a href="${address}">The film</a></p></div>`;
+  const display = () => document.querySelector<HTMLElement>("[data-widget] > p")?.style.display;
+
+  it("gives way to the player, and comes back with the markup", async () => {
+    const html = linked("/film.mp4");
+    const { stop } = await mountMarkup(html);
+    expect([file().controls, display()]).toEqual([true, "none"]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it("comes back once the file cannot be played", async () => {
+    const { problems, settled } = await mountMarkup(linked("/film.mp4"));
+    file().dispatchEvent(new Event("error"));
+    await settled();
+    expect([file(), display()]).toEqual([null, ""]);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("cannot be played")]);
+  });
+
+  it("is not under the notice that asks for consent", async () => {
+    await mountMarkup(linked("https://vimeo.com/235215203"), { config });
+    expect([notice()?.getAttribute("aria-label"), display()]).toEqual(["Video", "none"]);
+  });
+
+  it("stays where the page may not play what it leads to", async () => {
+    await mountMarkup(linked("https://elsewhere.example/film.mp4"));
+    expect([file(), display()]).toEqual([null, ""]);
+  });
+});
+
 describe("the notice over a low box", () => {
   /** What does not fit into the box: in the usual type, and in the small one. */
   function cut(usualPx: number, smallPx: number) {
