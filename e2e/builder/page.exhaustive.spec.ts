@@ -10,7 +10,7 @@ const WIDTHS = ["390", "1280"];
 
 const recordedAs = (name: string) =>
   VARIANTS.map((variant) => name + variant).filter((file) =>
-    existsSync(new URL(`../fixtures/native/builder/pages/${file}.html`, import.meta.url)),
+    existsSync(new URL(`../../fixtures/native/builder/pages/${file}.html`, import.meta.url)),
   );
 
 const pages = [...new Set(builderRows.map(({ page }) => page))];

@@ -159,3 +159,11 @@ describe("the tests that are not exhaustive", () => {
     expect(short.size).toBeGreaterThan(100);
   });
 });
+
+it("every file of browser tests has tests: one whose pages are no longer found would fall silent", () => {
+  const files = readdirSync(`${root}e2e`, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".spec.ts") && !/^(?:gestures|wordpress)\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !listed("react").some((line) => line.includes(`› ${file} ›`)))).toEqual([]);
+});

@@ -18,7 +18,7 @@ interface StockJob extends Required<Pick<SiteJob, "title" | "scripts" | "librari
   /** The preset that Islet does it with. */
   readonly preset: string;
   readonly gateways?: readonly string[];
-  readonly snippet?: readonly string[];
+  readonly snippets?: readonly (readonly string[])[];
   readonly keptBy?: Readonly<Record<string, string>>;
 }
 

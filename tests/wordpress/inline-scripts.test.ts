@@ -57,8 +57,10 @@ describe.runIf(hasPhp)("a page that has lost jQuery", () => {
     expect(finished(body, [], "")).toBe(without(body));
   });
 
-  it("does not run the snippet of a job that Islet does, whose settings stay readable", () => {
-    const code = `jQuery(function($){$("div.pojo-slideshow-56").bxSlider({"pause":4000});});`;
+  it.each([
+    `jQuery(function($){$("div.pojo-slideshow-56").bxSlider({"pause":4000});});`,
+    `jQuery(function(){MasterSliderIntegration.createSlider({"id":"pojo-gallery-7"});});`,
+  ])("does not run the snippet of a job that Islet does, whose settings stay readable: %s", (code) => {
     const snippet = `<script type="text/javascript" id="a">${code}</script><div class="pojo-slideshow-56"></div>`;
     expect(finished(snippet)).toBe(withJQuery(snippet));
     expect(finished(snippet, ["pojo-theme"])).toBe(

@@ -26,6 +26,8 @@ const feedLooks = 770;
 const printedLooks = 370;
 /** Fields in the rows of a cart, which themes know in their forms only. */
 const quantityLooks = 90;
+/** A slider of a theme whose style sheet hides it until a script has shown it. */
+const hiddenSliderLooks = 75;
 
 /**
  * Limits in bytes after brotli compression; 1 kB = 1000 bytes. `count` is the number of all widgets: a new one that costs no
@@ -52,6 +54,7 @@ export const budgets = {
     printedLooks +
     formLooks +
     quantityLooks +
+    hiddenSliderLooks +
     style * Math.max(0, styledCount - STYLED_WIDGETS),
   /** A widget's own file, by the widget's name. */
   own: (/** @type {string} */ name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),

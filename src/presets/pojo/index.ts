@@ -4,6 +4,7 @@ import { isAnyRunning } from "../shared/running-scripts.ts";
 import { forms } from "./markers/forms.ts";
 import { lightbox } from "./markers/lightbox.ts";
 import { lists } from "./markers/lists.ts";
+import { masterSliders } from "./markers/master-sliders.ts";
 import { menus } from "./markers/menus.ts";
 import { panels } from "./markers/panels.ts";
 import { scrolling } from "./markers/scrolling.ts";
@@ -27,6 +28,7 @@ const preset: Preset = {
     return [
       ...(hasFormScript ? [] : forms()),
       ...lists(signal),
+      ...masterSliders(signal),
       ...menus(),
       ...panels,
       ...scrolling(),

@@ -81,8 +81,13 @@ it.each([
       speed: 300,
       navigation: "both",
       slides_to_show: 4,
+      slides_to_scroll: 4,
       space_between: 10,
     },
+  ],
+  [
+    "bxSlider({ slideWidth: 200, maxSlides: 4, slideMargin: 10, moveSlides: 1 })",
+    { slides_to_show: 4, slides_to_scroll: 1 },
   ],
   [
     'jQuery(".pojo-slideshow-56").bxSlider({slideWidth:500,minSlides:1,maxSlides:4,slideMargin:10})',
@@ -95,8 +100,71 @@ it.each([
     class="pojo-slideshow-56 pojo-slideshow-wrapper"><div class="slide">A</div><div class="slide">B</div></div></div>`;
   const host = document.querySelector<HTMLElement>(".pojo-slideshow-wrapper") as HTMLElement;
   vi.spyOn(host, "clientWidth", "get").mockReturnValue(847);
-  const found = (await markers()).find(({ selector }) => selector === ".pojo-slideshow-wrapper");
+  const found = (await markers()).find(({ selector }) => selector.startsWith(".pojo-slideshow-wrapper"));
   expect(typeof found?.settings === "function" && found.settings(host)).toMatchObject(expected);
+});
+
+describe("carousel.4 the theme's sliders of pictures whose addresses wait for its library", () => {
+  const picture = (name: string) =>
+    `<div class="ms-slide" data-delay="7"><img src="blank.gif" data-src="${name}" alt="${name}"><img class="ms-thumb" src="small-${name}" alt=""></div>`;
+  const markup = (options: object) => `
+    <script type="text/plain">jQuery(function(){MasterSliderIntegration.createSlider({"id":"other","params":{"loop":false}});});</script>
+    <script type="text/plain">jQuery(function(){MasterSliderIntegration.createSlider(${JSON.stringify({ id: "pojo-gallery-7", ...options })});});</script>
+    <div class="pojo-gallery"><div class="pojo-gallery-wrapper master-slider" id="pojo-gallery-7">${picture("a.jpg")}${picture("b.jpg")}</div></div>`;
+  const slider = () => document.querySelector<HTMLElement>(".master-slider") as HTMLElement;
+  const settingsOf = async (options: object) => {
+    document.body.innerHTML = markup(options);
+    const found = (await markers()).find(({ selector }) => slider().matches(selector));
+    return typeof found?.settings === "function" && found.settings(slider());
+  };
+
+  it("show one picture at a time, in the shape that their options ask for, and are given back", async () => {
+    const html = markup({ params: { width: 900, height: 400, view: "fade", loop: true }, arrows: true });
+    const { problems, settled, stop } = await mountMarkup(html, { config: { presets: ["pojo"] } });
+    await settled();
+    await vi.waitFor(() => expect(slider().dataset["widgetState"]).toBe("mounted"));
+    const sources = [...slider().querySelectorAll(".ms-slide > img:first-child")].map((img) =>
+      img.getAttribute("src"),
+    );
+    expect(sources.map((source) => source?.split("/").at(-1))).toEqual(["a.jpg", "b.jpg"]);
+    expect(slider().style.getPropertyValue("--islet-slider-ratio")).toBe("900 / 400");
+    expect(slider().querySelectorAll(".ms-slide:not([inert])")).toHaveLength(1);
+    expect(problems).toEqual([]);
+    stop();
+    expect(bodyOf(document.body.innerHTML)).toEqual(bodyOf(html));
+  });
+
+  it.each([
+    [
+      { params: { view: "basic", autoplay: true, overPause: true, space: 4 }, arrows: true, thumblist: true },
+      {
+        effect: "slide",
+        autoplay: true,
+        autoplay_speed: 7_000,
+        pause_on_hover: true,
+        space_between: 4,
+        navigation: "both",
+      },
+    ],
+    [
+      { params: { view: "fade", loop: true, autoHeight: true }, arrows: true },
+      { effect: "fade", infinite: true, autoplay: false, adaptive_height: true, navigation: "arrows" },
+    ],
+    [
+      { params: [], bullets: true },
+      { infinite: false, navigation: "dots", slides_to_show: 1 },
+    ],
+    [{ params: "broken" }, { infinite: false, autoplay: false, navigation: "none" }],
+  ])("take the options %j from the script that has their id", async (options, expected) => {
+    expect(await settingsOf(options)).toMatchObject(expected);
+  });
+
+  it("show no picture at an address that is none", async () => {
+    document.body.innerHTML = markup({}).replaceAll('data-src="a.jpg"', 'data-src="javascript:alert(1)"');
+    const [found] = (await markers()).filter(({ selector }) => slider().matches(selector));
+    if (typeof found?.settings === "function") found.settings(slider());
+    expect(slider().querySelector("img")?.getAttribute("src")).toBe("blank.gif");
+  });
 });
 
 it("keeps a press on the theme's button for more until its list is alive", async () => {

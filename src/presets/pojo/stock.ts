@@ -15,7 +15,7 @@ export const stock: Stock = {
       title: "Menus, lists, galleries and sliders of the theme",
       scripts: ["pojo-scripts", "pojo-plugins"],
       libraries: ["masterslider"],
-      snippet: ["pojo-slideshow-", ".bxSlider("],
+      snippets: [["pojo-slideshow-", ".bxSlider("], ["MasterSliderIntegration.createSlider("]],
     },
     forms: { title: "Contact forms", scripts: ["pojo-forms"] },
   },

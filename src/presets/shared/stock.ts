@@ -21,8 +21,8 @@ export interface SiteJob {
   readonly libraries?: readonly string[];
   /** Ids of ways to pay: a site without any of them has no use for the job. */
   readonly gateways?: readonly string[];
-  /** Parts of a script that the job has in the page itself, beside the element that it serves. */
-  readonly snippet?: readonly string[];
+  /** The scripts that the job has in the page itself, beside the elements that it serves: the parts by which each is known. */
+  readonly snippets?: readonly (readonly string[])[];
   /** Types of elements that only its scripts drive, with their titles: a page that has one keeps the scripts. */
   readonly keptBy?: Readonly<Record<string, string>>;
 }

@@ -72,6 +72,7 @@ export const CLASS_SHEETS = {
   pojo: {
     "elementor-carousels": [
       ...["recent-carousel", "pojo-simple-gallery", "pojo-bxslider-handle", "pojo-slideshow-wrapper"],
+      "master-slider",
       ...["at-testimonials-slider", "at-product-screenshots-slider"],
     ],
     "elementor-forms": ["pojo-form-ajax", "form-ajax"],

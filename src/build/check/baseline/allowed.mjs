@@ -48,7 +48,7 @@ export const ALLOWED = {
       "Firefox 115: rules of their own; parts are seen or move until the widget mounts, a video's link is on black",
   },
   "@media scripting": {
-    uses: 46,
+    uses: 50,
     without: "the server's markup is seen until the script or the widget hides it",
   },
   "@starting-style": { uses: 1, without: "a second header appears without sliding in" },

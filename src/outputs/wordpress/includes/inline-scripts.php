@@ -31,11 +31,11 @@ const HANDLER_PATTERN = '/\s(?:on[a-z]+\s*=|href\s*=(?=\s*["\']\s*javascript:))\
  * @return array<int, string[]>
  */
 function snippets(): array {
-	return array_values( array_filter( array_column( taken_jobs(), 'snippet' ) ) );
+	return array_merge( array(), ...array_column( taken_jobs(), 'snippets' ) );
 }
 
 /**
- * Whether a script belongs to a job of Islet: it has all parts of the job's snippet.
+ * Whether a script belongs to a job of Islet: it has all parts of one of the job's snippets.
  *
  * @param string $text The script.
  */

@@ -76,7 +76,7 @@ function slidesThatFit(host: HTMLElement, options: Options): number {
 
 const slideshowSettings = (host: HTMLElement) => {
   const slideshow = host.closest(".pojo-slideshow");
-  const options = {
+  const options: Options = {
     auto: true,
     pause: 5_000,
     speed: 200,
@@ -90,7 +90,9 @@ const slideshowSettings = (host: HTMLElement) => {
     slides_to_show: count,
     slides_to_show_tablet: count,
     slides_to_show_mobile: count,
-    space_between: (options as Options)["slideMargin"] ?? 0,
+    // The theme's slider moves by all that are in view where nothing else is asked for.
+    slides_to_scroll: Math.min(Number(options["moveSlides"] ?? 0) || count, count),
+    space_between: options["slideMargin"] ?? 0,
     parts: LIST,
   };
 };
@@ -105,6 +107,10 @@ export const sliders: readonly Marker[] = [
     widget: "testimonials",
     settings: fading,
   },
-  { selector: ".pojo-slideshow-wrapper", widget: "carousel", settings: slideshowSettings },
+  {
+    selector: ".pojo-slideshow-wrapper:not(.master-slider)",
+    widget: "carousel",
+    settings: slideshowSettings,
+  },
   { selector: "div.pojo-gallery-pager", widget: "pager-slider", settings: { parts: LIST } },
 ];
