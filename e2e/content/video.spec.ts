@@ -208,3 +208,43 @@ test("video.1 the theme's frames with a videoid play behind their section, 16:9,
     expect(w / h).toBeCloseTo(16 / 9, 1);
   }
 });
+
+test("a video that has nothing to show stands above what follows, wherever an editor's rows and stacks put it", async ({
+  page,
+  makePage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 1500 });
+  const video = '<div data-widget="video"></div>';
+  const html = `
+    <div class="e-con" style="--container-widget-width: 100%; display: flex; flex-flow: column wrap">
+      <div class="elementor-widget elementor-widget-islet-video">${video}</div><p>After an element</p></div>
+    <div class="is-layout-flex" style="display: flex; flex-direction: column; align-items: flex-start">
+      ${video}<p>After a block</p></div>`;
+  await page.goto(await makePage(html));
+  for (const words of ["After an element", "After a block"]) {
+    const after = page.getByText(words);
+    const [box, next] = await Promise.all([
+      after.locator("xpath=preceding-sibling::div").boundingBox(),
+      after.boundingBox(),
+    ]);
+    expect(box?.width).toBeGreaterThan(300);
+    expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
+    expect(next?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  }
+});
+
+test("a link in the place of a player has the page's colours, and gives way to the player", async ({
+  page,
+  makePage,
+}) => {
+  const html =
+    '<div data-widget="video" data-settings=\'{"video_url":"/wp-content/uploads/film.webm"}\'><p><a href="/wp-content/uploads/film.webm">The film</a></p></div>';
+  await page.goto(await makePage(html));
+  await expect(page.locator("video")).toBeVisible();
+  await expect(page.getByRole("link", { name: "The film" })).toBeHidden();
+  const elsewhere = html.replaceAll("/wp-content", "https://elsewhere.example");
+  await page.goto(await makePage(elsewhere));
+  await expect(page.locator("[data-widget=video]")).toHaveAttribute("data-widget-state", "mounted");
+  await expect(page.getByRole("link", { name: "The film" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -28,6 +28,8 @@ const printedLooks = 370;
 const quantityLooks = 90;
 /** A slider of a theme whose style sheet hides it until a script has shown it. */
 const hiddenSliderLooks = 75;
+/** The width of a video without words in the rows and stacks of editors. */
+const videoWidths = 60;
 
 /**
  * Limits in bytes after brotli compression; 1 kB = 1000 bytes. `count` is the number of all widgets: a new one that costs no
@@ -55,6 +57,7 @@ export const budgets = {
     formLooks +
     quantityLooks +
     hiddenSliderLooks +
+    videoWidths +
     style * Math.max(0, styledCount - STYLED_WIDGETS),
   /** A widget's own file, by the widget's name. */
   own: (/** @type {string} */ name) => (isLargeWidget.test(name) ? largeOwnBytes : ownBytes),
