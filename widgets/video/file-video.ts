@@ -14,8 +14,8 @@ export function playFile(url: string, { printed, stage, ...options }: FileOption
 
   function failed(reason: string) {
     context.warn(`the video cannot be played: ${reason}`);
-    // The link to the file may still be of use; a player that the server has printed stays.
-    if (printed.fallback.length > 0 && !printedFile(printed)) stage.clear();
+    // The link to the file may still be of use.
+    if (printed.fallback.length > 0) stage.clear();
   }
 
   function show(isAutoplaying: boolean, isPressed: boolean) {

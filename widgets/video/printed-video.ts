@@ -8,7 +8,7 @@ export interface PrintedVideo {
   readonly box: HTMLElement;
   /** Players, or the places for them. */
   readonly players: readonly HTMLElement[];
-  /** What stands in the place of a player that has no picture. */
+  /** What stands in the place of a player that is not printed and has no picture. */
   readonly fallback: readonly HTMLElement[];
   /** The picture over the video, which a press takes away. */
   readonly overlay: HTMLElement | undefined;
@@ -28,7 +28,7 @@ export function readVideo(host: HTMLElement, { parts, videoUrl }: Settings): Pri
   const find = (selector: string) => selectAll(host, selector) as HTMLElement[];
   const players = find(parts.printed);
   const [overlay] = find(parts.overlay);
-  const fallback = overlay ? [] : find(parts.fallback);
+  const fallback = overlay || players.length > 0 ? [] : find(parts.fallback);
   const [button = overlay] = find(parts.button);
   const [box = host] = find(parts.box);
   const said = [...players, ...(overlay ? [overlay] : [])].map(addressOf).find((address) => address);

@@ -96,6 +96,11 @@ describe("the link that a server prints in the place of a player", () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("cannot be played")]);
   });
 
+  it("is no caption of a player that the server has printed, which stays beside it", async () => {
+    await mountMarkup('<div data-widget="video"><video src="/film.mp4"></video><p>A caption</p></div>');
+    expect(display()).toBe("");
+  });
+
   it("is not under the notice that asks for consent", async () => {
     await mountMarkup(linked("https://vimeo.com/235215203"), { config });
     expect([notice()?.getAttribute("aria-label"), display()]).toEqual(["Video", "none"]);

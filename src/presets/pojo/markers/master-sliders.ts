@@ -40,7 +40,7 @@ function navigationOf(options: Params) {
   return hasDots ? "both" : "arrows";
 }
 
-/** Sliders of the theme that are MasterSlider's. The library's defaults: it repeats, and each slide stays for 3 s. */
+/** Sliders of the theme that are MasterSlider's. Where nothing says how long a slide stays, it is 3 s. */
 export function masterSliders(signal: AbortSignal): readonly Marker[] {
   const changes = createChanges(signal);
   const settings = (host: HTMLElement) => {
