@@ -13,6 +13,7 @@ import { search } from "./search.ts";
 import { sharing } from "./sharing.ts";
 import { sliders } from "./sliders.ts";
 import { theme } from "./theme.ts";
+import { themeSliders } from "./theme-sliders.ts";
 
 /** Every kind of element that is dead or invisible where the builder's scripts are off. */
 export const builderRows: readonly BuilderRow[] = [
@@ -29,6 +30,7 @@ export const builderRows: readonly BuilderRow[] = [
   ...sharing,
   ...sliders,
   ...theme,
+  ...themeSliders,
   // The last of them leads to another page.
   ...forms,
 ];
