@@ -122,6 +122,9 @@ const covered = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 80));
   });
 
+/** A countdown that passes its last second of a minute says "Second" for that long, which is narrower. */
+const stopClock = (page: Page) => page.clock.setFixedTime(new Date().setSeconds(30, 0));
+
 /** What would move if a widget changed its height. */
 const FOLLOWING = "<p>What follows.</p>";
 
@@ -134,6 +137,7 @@ for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((na
     test("mounts without a problem, where nothing moves at 1280 px, stays when it moves, and gives every node back", {
       tag: CORE,
     }, async ({ page, bare }) => {
+      await stopClock(page);
       await page.setViewportSize({ width: 1280, height: ALL_IN_VIEW });
       const head = STYLES + WATCH + APART + EXAMPLE_CONFIG + TAG;
       await page.goto(await bare({ head, body: examplesOf(names, FOLLOWING) }));
@@ -191,8 +195,7 @@ for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((na
 
     test("nothing moves while it mounts, at 360 and 800 px", { tag: CORE }, async ({ page, bare }) => {
       const url = await bare({ head: STYLES + WATCH + FIRST_VIEW + TAG, body: examplesOf(names, FOLLOWING) });
-      // A countdown that passes its last second of a minute says "Second" for that long, which is narrower.
-      await page.clock.setFixedTime(new Date().setSeconds(30, 0));
+      await stopClock(page);
       for (const width of [360, 800]) {
         await page.setViewportSize({ width, height: ALL_IN_VIEW });
         await page.goto(url);
