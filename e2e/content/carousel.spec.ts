@@ -276,6 +276,22 @@ test("carousel.3 a swipe of 50 px goes one step, a shorter one none", async ({ p
   await expectQuiet(page);
 });
 
+test("a swipe by mouse over a link does not follow it, and a press of it afterwards does", async ({
+  page,
+  makePage,
+}) => {
+  await page.goto(await makePage(withSettings({ slides_to_show: 1 }).replaceAll("/belts/", "#belts")));
+  await mounted(page);
+  const link = hostOf(page).getByRole("link").first();
+  await swipe(link, -60);
+  await index(page, 1);
+  await swipe(hostOf(page).locator(".islet-carousel"), 60);
+  await index(page, 0);
+  await expect(page).not.toHaveURL(/#/);
+  await link.click();
+  await expect(page).toHaveURL(/#/);
+});
+
 /** How many places of the viewport, each as wide as a slide, show nothing of any slide. */
 const blankPlaces = (page: Page, places: number) =>
   hostOf(page)
@@ -322,6 +338,30 @@ test.describe("carousel.1 slides that repeat are there for a first swipe back, w
         }
         await expectQuiet(page);
       });
+});
+
+test.describe("a slider whose controls stand among what shows the slides", () => {
+  test.use({ hasTouch: true });
+
+  for (const pointer of ["touch", "mouse"] as const)
+    test(`answers the first press of an arrow and of a dot after a swipe by ${pointer}`, async ({ page }) => {
+      await page.goto("/builder/theme-sliders/");
+      const slider = page.locator(".master-slider").first();
+      await expect(slider).toHaveAttribute("data-widget-state", "mounted");
+      const shown = slider.locator(".ms-slide:not([inert])");
+      const press = (name: string) => {
+        const control = slider.getByRole("button", { name });
+        return pointer === "touch" ? control.tap() : control.click();
+      };
+      await swipe(shown, -90, { pointer });
+      await expect(shown).toHaveText("Slide 1");
+      await press("Next slide");
+      await expect(shown).toHaveText("Slide 2");
+      await swipe(shown, 90, { pointer });
+      await expect(shown).toHaveText("Slide 1");
+      await press("Go to slide 1");
+      await expect(shown).toHaveText("Slide 0");
+    });
 });
 
 test("carousel.4 tells whether it is working or idle, its active index, and its first and last step", async ({

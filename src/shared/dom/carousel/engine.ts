@@ -55,6 +55,8 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     loop: options.infinite,
     watchSlides: false,
     watchFocus: false,
+    // Which clicks end a swipe, the pointer below knows.
+    dragThreshold: Infinity,
     // Controls may stand inside the viewport, and a carousel inside a slide.
     watchDrag: (_, { target }) =>
       isElement(target) && track.contains(target) && target.closest(".islet-carousel") === viewport,
@@ -80,15 +82,7 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
 
   const goTo = (index: number) => api.scrollTo(index, isStill);
   const step = (by: -1 | 1) => (by > 0 ? api.scrollNext(isStill) : api.scrollPrev(isStill));
-  const pointer = watchPointer(viewport, context);
-  let start = 0;
-  api.on("pointerDown", () => (start = api.selectedScrollSnap()));
-  api.on("pointerUp", () => {
-    const way = pointer.way() * (isRightToLeft(viewport) ? -1 : 1);
-    const hasMoved = api.selectedScrollSnap() !== start;
-    if (isSwipe(way) && !hasMoved) step(way < 0 ? 1 : -1);
-    else if (!isSwipe(way) && hasMoved) goTo(start);
-  });
+  endSwipes(api, context, { step, goTo });
 
   return {
     api,
@@ -98,6 +92,25 @@ export function createEngine({ parts, options, context, changes }: CarouselSetup
     hasSettled: () => api.internalEngine().scrollBody.settled(),
     state: () => stateOf(api, row.shown, options.isCentered),
   };
+}
+
+/** One step for a swipe that is long enough; a shorter one goes back to where it began. */
+function endSwipes(
+  api: EmblaCarouselType,
+  context: WidgetContext,
+  { step, goTo }: Pick<Engine, "step" | "goTo">,
+): void {
+  const viewport = api.rootNode();
+  const pointer = watchPointer(viewport, context);
+  let start = 0;
+  api.on("pointerDown", () => (start = api.selectedScrollSnap()));
+  api.on("pointerUp", () => {
+    pointer.endSwipe();
+    const way = pointer.way() * (isRightToLeft(viewport) ? -1 : 1);
+    const hasMoved = api.selectedScrollSnap() !== start;
+    if (isSwipe(way) && !hasMoved) step(way < 0 ? 1 : -1);
+    else if (!isSwipe(way) && hasMoved) goTo(start);
+  });
 }
 
 /** The index of the slide that is nearest to where the viewport begins. */
