@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeBreaches } from "../support/axe.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, layoutShift, test, troubles } from "../support/test.ts";
@@ -59,21 +59,10 @@ const bodyOf = (page: Page) =>
 
 const stop = (page: Page) => page.evaluate(() => (Reflect.get(window, "islet") as { stop(): void }).stop());
 
-/** The elements that break each rule of accessibility. */
-async function breaches(page: Page, select: (axe: AxeBuilder) => AxeBuilder) {
-  // Of what passes, each rule would otherwise describe every element.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  const { violations } = await select(axe).setLegacyMode().analyze();
-  return new Map(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]));
-}
+/** Colours and sizes come from style sheets that are not here. */
+const LOOKS = { "color-contrast": { enabled: false }, "target-size": { enabled: false } };
 
-const allBreaches = (page: Page) =>
-  breaches(page, (axe) =>
-    axe
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      // Colours and sizes come from style sheets that are not here.
-      .disableRules(["color-contrast", "target-size"]),
-  );
+const allBreaches = (page: Page) => axeBreaches(page, { rules: LOOKS });
 
 for (const names of groupsOf(recorded)) {
   test(`nothing moves on the unedited pages ${names.join(", ")} at 360, 800 and 1280 px, the code at 360 px late`, async ({
@@ -115,7 +104,7 @@ for (const names of groupsOf(recorded)) {
       expect(givenBack).toBe(await bodyOf(page));
       // Only the rules that are broken with Islet are asked about the page without it.
       const before = after.size
-        ? await breaches(page, (axe) => axe.withRules([...after.keys()]))
+        ? await axeBreaches(page, { runOnly: [...after.keys()] })
         : new Map<string, string[]>();
       const added = [...after].filter(([rule, nodes]) => nodes.length > (before.get(rule)?.length ?? 0));
       expect(added).toEqual([]);

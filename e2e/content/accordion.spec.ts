@@ -26,9 +26,10 @@ test("an accordion opens one panel at a time, by press and by key", { tag: CORE 
   await expectQuiet(page);
 });
 
-test("a panel's height grows and shrinks; pressed twice, it ends as the visitor wants it", {
-  tag: CORE,
-}, async ({ page, makePage }) => {
+test("a panel's height grows and shrinks; pressed twice, it ends as the visitor wants it", async ({
+  page,
+  makePage,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(await makePage(fixture.replace('"exclusive":true', '"duration":10000')));
   await expect(page.locator("[data-widget~=accordion][data-widget-state=mounted]")).toHaveCount(1);

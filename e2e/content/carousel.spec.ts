@@ -44,10 +44,7 @@ test("carousel.1 arrows, dots and arrow keys lead from slide to slide, and slide
   await expectQuiet(page);
 });
 
-test("carousel.1 repeats without a copy of a slide, and stands where it says", { tag: CORE }, async ({
-  page,
-  makePage,
-}) => {
+test("carousel.1 repeats without a copy of a slide, and stands where it says", async ({ page, makePage }) => {
   await page.goto(await makePage(fixture));
   await mounted(page);
   await page.getByRole("button", { name: "Previous slide" }).click();

@@ -42,10 +42,7 @@ test("feed takes over what is printed without moving anything, in each look, at 
   await expectQuiet(page);
 });
 
-test("feed loads no engine, and asks no source, before it is near", { tag: CORE }, async ({
-  page,
-  makePage,
-}) => {
+test("feed loads no engine, and asks no source, before it is near", async ({ page, makePage }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto(

@@ -100,9 +100,10 @@ test("form-steps.1 form-steps.3 form-steps.5 Next leads on from valid fields onl
   await expectQuiet(page);
 });
 
-test("form-steps.4 form-steps.6 a form that is refused opens the first step with an error and links to each; one that is accepted starts again; while it is on its way a second submit sends nothing", {
-  tag: CORE,
-}, async ({ page, makePage }) => {
+test("form-steps.4 form-steps.6 a form that is refused opens the first step with an error and links to each; one that is accepted starts again; while it is on its way a second submit sends nothing", async ({
+  page,
+  makePage,
+}) => {
   await page.goto(await makePage(main(FORM({ step_type: "number_text" }))));
   await mounted(page);
   await fillIn(page);

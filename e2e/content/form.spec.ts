@@ -59,7 +59,7 @@ test("form.1 a form on its way is dimmed to 0.45 in half a second, its button is
   expect(await calls(page, BUILDER_CALL)).toHaveLength(1);
 });
 
-test("form.1 nothing moves for visitors who want that", { tag: CORE }, async ({ page, makePage }) => {
+test("form.1 nothing moves for visitors who want that", async ({ page, makePage }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(await makePage(main(FORM("2c5d3e4"))));
   await fillIn(page);

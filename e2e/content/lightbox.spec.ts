@@ -70,7 +70,7 @@ test("as the carousel practice's basic carousel: previous and next, slides with 
   await expectQuiet(page);
 });
 
-test("from right to left the left arrow leads on, and for less motion nothing moves", { tag: CORE }, async ({
+test("from right to left the left arrow leads on, and for less motion nothing moves", async ({
   page,
   makePage,
 }) => {

@@ -20,10 +20,7 @@ const RESET =
   "<style>* { animation-duration: .01ms !important; animation-delay: -1ms !important; animation-iteration-count: 1 !important }</style>";
 
 test.describe("opening", () => {
-  test("popup.2 React is fetched when the popup is about to open, not before", { tag: CORE }, async ({
-    page,
-    makePage,
-  }) => {
+  test("popup.2 React is fetched when the popup is about to open, not before", async ({ page, makePage }) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
     await page.goto(await makePage(page1(opener(), popup({ triggers: { exit_intent: "yes" } }))));

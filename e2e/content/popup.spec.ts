@@ -14,9 +14,10 @@ import {
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
 
 test.describe("the dialog", () => {
-  test("popup.1 comes and goes with its animations, for as long as is set; classes; show and hide are told once", {
-    tag: CORE,
-  }, async ({ page, makePage }) => {
+  test("popup.1 comes and goes with its animations, for as long as is set; classes; show and hide are told once", async ({
+    page,
+    makePage,
+  }) => {
     await recordEvents(page);
     const settings = {
       classes: "spring",

@@ -28,7 +28,7 @@ test("posts.2 posts.3 the next posts come into the list, and the link leads to t
   await expectQuiet(page);
 });
 
-test("posts.2 by the keyboard, the focus goes to the first new post", { tag: CORE }, async ({ page }) => {
+test("posts.2 by the keyboard, the focus goes to the first new post", async ({ page }) => {
   await open(page, "/blog/");
   await more(page).press("Enter");
   await expect(posts(page)).toHaveCount(12);

@@ -73,10 +73,7 @@ test.describe("the list", () => {
     await expectNoAxeViolations(page, ".islet-toc");
   });
 
-  test("a nested entry that has the focus stays while the page scrolls on", { tag: CORE }, async ({
-    page,
-    makePage,
-  }) => {
+  test("a nested entry that has the focus stays while the page scrolls on", async ({ page, makePage }) => {
     const beside = `<div style="position: fixed; inset: 0 0 auto auto; width: 12rem">${table({ minimized_on: "none", collapse_subitems: "yes" })}</div>`;
     const html = `<main>${beside}${long("h2", "One", "one")}${long("h3", "Below one")}${long("h2", "Two", "two")}</main>`;
     await opened(page, await makePage(html, { csp: "none" }));

@@ -26,7 +26,7 @@ test("tabs show one panel, are one stop of the Tab key, and arrows open the next
   await expectQuiet(page);
 });
 
-test("tabs go the other way from right to left", { tag: CORE }, async ({ page, makePage }) => {
+test("tabs go the other way from right to left", async ({ page, makePage }) => {
   await page.goto(await makePage(`<div dir="rtl">${fixture}</div>`));
   await page.locator("[data-widget~=tabs][data-widget-state=mounted]").waitFor();
   await page.getByRole("tab", { name: "Wash" }).press("ArrowLeft");

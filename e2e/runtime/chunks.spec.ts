@@ -305,7 +305,7 @@ test.describe("a page for which no file of the build arrives", () => {
     );
   const noise = [/chunks/, /Failed to load resource/, /CORS/];
 
-  test("is told that the folder is missing", { tag: CORE }, async ({ page, bare, cms }) => {
+  test("is told that the folder is missing", async ({ page, bare, cms }) => {
     await page.route(/\/chunks\//, (route) => route.fulfill({ status: 404 }));
     await page.goto(await bare({ body: COUNTDOWN }));
     await told(page).toEqual([
@@ -333,11 +333,7 @@ test.describe("a page for which no file of the build arrives", () => {
 });
 
 test.describe("runtime.7 the public path", () => {
-  test("is found from a tag with a query, on another origin", { tag: CORE }, async ({
-    page,
-    makePage,
-    cms,
-  }) => {
+  test("is found from a tag with a query, on another origin", async ({ page, makePage, cms }) => {
     const cdn = cms.replace("127.0.0.1", "localhost");
     const requests = watchChunks(page);
     const src = encodeURIComponent(`${cdn}/islet/islet.js?ver=6.7.1`);

@@ -150,7 +150,7 @@ for (const type of ["module", "text/javascript"])
     await expectQuiet(page);
   });
 
-test("two copies from two folders each load their own files", { tag: CORE }, async ({ page, bare, cms }) => {
+test("two copies from two folders each load their own files", async ({ page, bare, cms }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.route(`${cms}/islet-newer/**`, async (route) => {

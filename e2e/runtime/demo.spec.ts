@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, test } from "../support/test.ts";
 
@@ -84,7 +83,7 @@ test("the demo in the dark: readable on every page, by the visitor's setting or 
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("an added product keeps the buttons of its row where they are", { tag: CORE }, async ({ page, cms }) => {
+test("an added product keeps the buttons of its row where they are", async ({ page, cms }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${cms}/shop/`);

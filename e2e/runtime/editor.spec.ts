@@ -95,9 +95,10 @@ test("a popup in an editor stands in its place, and its preview follows the pane
   await expectQuiet(page);
 });
 
-test("a widget that cannot run says so in its place, runs as soon as it can, and outlives its element", {
-  tag: CORE,
-}, async ({ page, bare }) => {
+test("a widget that cannot run says so in its place, runs as soon as it can, and outlives its element", async ({
+  page,
+  bare,
+}) => {
   const canvas = await openEditor(page, bare);
   await inCanvas(page, (preview) => {
     const paths: unknown[] = [];

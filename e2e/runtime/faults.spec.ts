@@ -152,7 +152,7 @@ test("F38 on paper and in forced colours the contents and the time can be read",
   await expectQuiet(page);
 });
 
-test("F38 by Tab alone, in forced colours: each control is reached, seen and worked", { tag: CORE }, async ({
+test("F38 by Tab alone, in forced colours: each control is reached, seen and worked", async ({
   page,
   bare,
 }) => {

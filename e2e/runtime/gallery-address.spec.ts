@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { CORE } from "../support/core.ts";
 import { live, log, openForm, widgets } from "../support/gallery.ts";
 import { expect, expectQuiet, test } from "../support/test.ts";
 
@@ -13,9 +12,7 @@ async function openCountdown(page: Page, search = "") {
   return openForm(page);
 }
 
-test("what the form changes is in the address, and whoever opens it sees the same", { tag: CORE }, async ({
-  page,
-}) => {
+test("what the form changes is in the address, and whoever opens it sees the same", async ({ page }) => {
   const panel = await openCountdown(page);
   await days(page).fill("Nights");
   await panel.getByRole("group", { name: "Units" }).getByLabel("Seconds").uncheck();

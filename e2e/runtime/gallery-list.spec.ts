@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { names } from "../support/gallery.ts";
 import { expect, expectNoAxeViolations, expectQuiet, movedElements, test } from "../support/test.ts";
@@ -12,9 +11,9 @@ const look = (page: Page, name: string) =>
   page.getByRole("form", { name: "Look of the gallery" }).getByRole("button", { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test("typing finds widgets by title, name and keyword, tells how many, and hides groups without any", {
-  tag: CORE,
-}, async ({ page }) => {
+test("typing finds widgets by title, name and keyword, tells how many, and hides groups without any", async ({
+  page,
+}) => {
   await page.goto("/gallery/");
   await expect(count(page)).toHaveText(`${names.length} widgets.`);
   await search(page).fill("lottie");

@@ -138,9 +138,9 @@ test.describe("a widget's page", () => {
     await expect(live(page, "countdown")).toHaveAttribute("data-widget-state", "mounted");
   });
 
-  test("a changed control changes the widget, which keeps its state, and the markup to copy", {
-    tag: CORE,
-  }, async ({ page }) => {
+  test("a changed control changes the widget, which keeps its state, and the markup to copy", async ({
+    page,
+  }) => {
     const timer = page.locator("#gallery-stage").getByRole("timer");
     const node = await timer.elementHandle();
     const panel = await openForm(page);
@@ -196,9 +196,7 @@ test.describe("a widget's page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(widgets["countdown"]?.example);
   });
 
-  test("everything is reached and worked by keyboard, and the focus is seen", { tag: CORE }, async ({
-    page,
-  }) => {
+  test("everything is reached and worked by keyboard, and the focus is seen", async ({ page }) => {
     await page.getByRole("button", { name: "Restart" }).focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Clear" })).toBeFocused();

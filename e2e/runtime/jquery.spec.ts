@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { CORE } from "../support/core.ts";
 import { inline, TAG, tagOf, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet } from "../support/test.ts";
 
@@ -93,9 +92,11 @@ for (const [when, head] of [
     await expectQuiet(page);
   });
 
-test("runtime.8 a jQuery that an optimiser holds back until the first touch is bridged when it comes", {
-  tag: CORE,
-}, async ({ page, bare, cms }) => {
+test("runtime.8 a jQuery that an optimiser holds back until the first touch is bridged when it comes", async ({
+  page,
+  bare,
+  cms,
+}) => {
   await serveJQuery(page, cms);
   const onTouch = inline(`addEventListener("pointerdown", () => {
     const script = document.createElement("script");

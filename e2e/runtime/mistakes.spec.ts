@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { CORE } from "../support/core.ts";
 import { inline, TAG, test } from "../support/runtime-pages.ts";
 import { expect, expectQuiet, troubles } from "../support/test.ts";
 
@@ -38,7 +37,7 @@ test("files on a host that does not share them: needs Access-Control-Allow-Origi
   await expectQuiet(page, [/needs Access-Control/, /CORS policy/, /Failed to load resource/]);
 });
 
-test("the id islet_config: it is read, and told", { tag: CORE }, async ({ page, bare }) => {
+test("the id islet_config: it is read, and told", async ({ page, bare }) => {
   const config = '<script type="application/json" id="islet_config">{"timezone":"Asia/Jerusalem"}</script>';
   await page.goto(await bare({ head: config + TAG, body: countdown() }));
   await toldOn(page).toEqual([

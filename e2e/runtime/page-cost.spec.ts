@@ -107,9 +107,10 @@ test("the shop loads React when the visitor touches the cart, and not before", {
   await expect(page.getByRole("dialog", { name: "Cart" })).toBeVisible();
 });
 
-test("the first visible island comes in two round trips and within its budget: no file is asked for after another has come", {
-  tag: CORE,
-}, async ({ page, makePage }) => {
+test("the first visible island comes in two round trips and within its budget: no file is asked for after another has come", async ({
+  page,
+  makePage,
+}) => {
   const islet = watch(page);
   const { release } = await holdRequests(page, "**/islet/chunks/**");
   // A cart that opens by itself fetches how, once it stands.

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { HtmlUse, SanitiseOptions } from "#browser/safe-html.ts";
-import { CORE } from "../support/core.ts";
 import { troubles } from "../support/guard.ts";
 import { test, USES } from "../support/safe-html-page.ts";
 import { CART, FEED, NOTICE } from "../support/safe-markup.ts";
@@ -21,7 +20,7 @@ function recordedMarkup(): string[] {
     });
 }
 
-test("good markup stays as it is, node for node", { tag: CORE }, async ({ open }) => {
+test("good markup stays as it is, node for node", async ({ open }) => {
   const page = await open("/open");
   const isKept = (html: string, use: HtmlUse, options: SanitiseOptions = {}) =>
     page.evaluate(

@@ -78,7 +78,7 @@ for (const hasSanitiser of [true, false])
     expect(troubles(page)).toMatchObject({ consoleErrors: [], pageErrors: [], policyViolations: [] });
   });
 
-test("the alarm goes off for unsanitised markup", { tag: CORE }, async ({ open }) => {
+test("the alarm goes off for unsanitised markup", async ({ open }) => {
   const page = await open("/open");
   await page.evaluate(() => {
     (document.getElementById("stage") as HTMLElement).innerHTML = "<img src=x onerror=alert(1)>";

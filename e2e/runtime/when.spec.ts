@@ -41,9 +41,10 @@ test("runtime.12 load and idle mount by themselves; visible within 200 px of the
   await expectQuiet(page);
 });
 
-test("runtime.12 media: when the query matches, and combined words only when all hold", {
-  tag: CORE,
-}, async ({ page, bare }) => {
+test("runtime.12 media: when the query matches, and combined words only when all hold", async ({
+  page,
+  bare,
+}) => {
   await page.setViewportSize({ width: 600, height: 600 });
   const body =
     countdown("media (min-width: 800px)", 'id="wide"') +
@@ -65,7 +66,7 @@ test.describe("runtime.12 interaction: the first event is replayed exactly once 
     `<div id="host" data-widget="listener" data-settings='${settings}'>${inside}</div>`;
   const FORM = `<form id="form" action="/search/" method="get"><input id="field" name="q" value="wool"><button id="go">Search</button></form>`;
 
-  test("a click, after the pointer that came with it", { tag: CORE }, async ({ page, withTestWidgets }) => {
+  test("a click, after the pointer that came with it", async ({ page, withTestWidgets }) => {
     await openWaiting(
       page,
       await withTestWidgets({ body: marker('<a id="link" href="/elsewhere/">Go</a>') }),

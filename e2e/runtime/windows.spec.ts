@@ -1,5 +1,4 @@
 import type { Frame, Page } from "@playwright/test";
-import { CORE } from "../support/core.ts";
 import { ALL_IN_VIEW, examplesOf, pagesOf, widgets } from "../support/examples.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
 import { EXAMPLE_CONFIG, inline, TAG, test } from "../support/runtime-pages.ts";
@@ -110,7 +109,7 @@ test("every widget keeps its contract in elements that an editor's window has ma
   await expectQuiet(page);
 });
 
-test("what a visitor does in such elements reaches the widgets", { tag: CORE }, async ({ page, bare }) => {
+test("what a visitor does in such elements reaches the widgets", async ({ page, bare }) => {
   const preview = await (await openEditor(page, bare))();
   await fill(page, examplesOf(["add-to-cart", "tooltip", "product-sort"]));
   await expect.poll(() => notMounted(preview)).toEqual([]);

@@ -156,9 +156,7 @@ for (const [name, fault, words] of [
     await expectQuiet(page, [/Failed to load resource/]);
   });
 
-test("by keyboard alone: Tab to a button, Space and Enter add, the focus stays", { tag: CORE }, async ({
-  page,
-}) => {
+test("by keyboard alone: Tab to a button, Space and Enter add, the focus stays", async ({ page }) => {
   await page.goto("/shop/");
   const button = buttonOf(page, "Beanie");
   await button.focus();

@@ -39,9 +39,9 @@ test.beforeEach(async ({ shop }) => {
   for (const id of [18, 20]) await shop.put(id);
 });
 
-test("what acts on the cart comes once the pointer or the focus has reached it, before a press", {
-  tag: CORE,
-}, async ({ page }) => {
+test("what acts on the cart comes once the pointer or the focus has reached it, before a press", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const isAsked = (file: string) => asked.some((path) => path.endsWith(`/${file}.js`));

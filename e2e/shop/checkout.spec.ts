@@ -260,9 +260,10 @@ for (const [index, template] of TEMPLATES.entries())
     });
   });
 
-test("empty fields are refused with few layouts and changes of the page, whatever the number of fields", {
-  tag: CORE,
-}, async ({ page, shop }) => {
+test("empty fields are refused with few layouts and changes of the page, whatever the number of fields", async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await rest(page, shop);

@@ -62,9 +62,7 @@ test("with JavaScript off a guest browses, adds, changes, removes, uses a coupon
   await expect(page.locator(".site-header .count")).toHaveText(/^0/);
 });
 
-test("with JavaScript off what is wrong is said, and nothing typed is lost", { tag: CORE }, async ({
-  page,
-}) => {
+test("with JavaScript off what is wrong is said, and nothing typed is lost", async ({ page }) => {
   await page.goto("/shop/?add-to-cart=18");
   await page.goto("/cart/");
   await page.getByLabel("Coupon:").fill("nonsense");

@@ -34,9 +34,10 @@ test("notices.1 notices move into the area, and the page scrolls until it stands
   await expectQuiet(page);
 });
 
-test("notices.1 with keep_seen, what is in the window when the page opens stays, gets the focus, and what comes later moves", {
-  tag: CORE,
-}, async ({ page, makePage }) => {
+test("notices.1 with keep_seen, what is in the window when the page opens stays, gets the focus, and what comes later moves", async ({
+  page,
+  makePage,
+}) => {
   const area = AREA.replace("></div>", ` data-settings='{"keep_seen":"yes"}'></div>`);
   await page.goto(await makePage(`${NOTICE}${area}${TALL}`, { head: HEAD, csp: "none" }));
   // What the page opens with is not announced, so it may stay an alert.

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { announced } from "../support/announced.ts";
-import { CORE } from "../support/core.ts";
 import { addButton, callsOf, count, preset, read } from "../support/preset-page.ts";
 import { addressOf, expectQuietIslet, openRecorded, waitForMounted } from "../support/recorded-page.ts";
 import { expect, test } from "../support/test.ts";
@@ -10,9 +9,9 @@ const jquery = read("node_modules/jquery/dist/jquery.js");
 // To draw what moves costs as much as a visit; here only the results matter.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("runtime.8 swatches and prices of plugins hear by jQuery that the form is ready, and what is shown; quick views that call the shop's own plugin get no error, and their forms work", {
-  tag: CORE,
-}, async ({ page }) => {
+test("runtime.8 swatches and prices of plugins hear by jQuery that the form is ready, and what is shown; quick views that call the shop's own plugin get no error, and their forms work", async ({
+  page,
+}) => {
   await serveJQuery(page);
   await page.addInitScript(() => {
     const heard: string[] = [];

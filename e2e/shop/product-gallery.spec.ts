@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { CORE } from "../support/core.ts";
 import { onceInCore, onceInShort } from "../support/exhaustive.ts";
 import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test, troubles } from "../support/test.ts";
 
@@ -117,10 +116,7 @@ test.describe("the pictures of a product", () => {
       },
     );
 
-  test("in a document read from the right, the left key leads on", { tag: CORE }, async ({
-    page,
-    makePage,
-  }) => {
+  test("in a document read from the right, the left key leads on", async ({ page, makePage }) => {
     await page.goto(await makePage(`<div dir="rtl">${withSettings({})}</div>`));
     await thumb(page, "Belt").click();
     await expect(slide(page, 0)).toHaveClass(/flex-active-slide/);

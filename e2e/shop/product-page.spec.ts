@@ -67,9 +67,9 @@ for (const [index, width] of [360, 800, 1280].entries())
     },
   );
 
-test("a review with the keyboard alone: a missing rating is told, given by arrows, and the review stands in its tab", {
-  tag: CORE,
-}, async ({ page }) => {
+test("a review with the keyboard alone: a missing rating is told, given by arrows, and the review stands in its tab", async ({
+  page,
+}) => {
   await page.goto("/product/beanie/#reviews");
   await openTabs(page);
   await stars(page).waitFor();

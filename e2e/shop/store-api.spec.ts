@@ -114,9 +114,10 @@ const WITH_QUANTITIES = CART.replace(
   `$& data-widget-on="idle" data-settings='{"quantities":true}'`,
 );
 
-test("by the Store API quantities change in the rows by keyboard and pointer, the count with them, and a refusal is said in the row", {
-  tag: CORE,
-}, async ({ page, makePage }) => {
+test("by the Store API quantities change in the rows by keyboard and pointer, the count with them, and a refusal is said in the row", async ({
+  page,
+  makePage,
+}) => {
   const asked = storeRequests(page);
   await page.goto(await makePage(BUTTONS + WITH_QUANTITIES, CONFIG));
   const quantity = page.getByRole("spinbutton", { name: "Belt: Quantity" });

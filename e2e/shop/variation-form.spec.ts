@@ -55,9 +55,9 @@ test("choosing shows price, stock, number and picture of the variation, and it i
   await expectQuiet(page);
 });
 
-test("with the keyboard alone: a missing choice is told and found, then the variation is bought", {
-  tag: CORE,
-}, async ({ page }) => {
+test("with the keyboard alone: a missing choice is told and found, then the variation is bought", async ({
+  page,
+}) => {
   await open(page, "/product/cardigan/");
   await button(page).focus();
   await page.keyboard.press("Enter");

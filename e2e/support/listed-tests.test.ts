@@ -145,8 +145,8 @@ describe("the core", () => {
     expect(missing).toEqual([]);
   });
 
-  it("is at most 200 tests", () => {
-    expect(inCore().length).toBeLessThanOrEqual(200);
+  it("is at most 160 tests, so that the gate stays short", () => {
+    expect(inCore().length).toBeLessThanOrEqual(160);
   });
 });
 

@@ -38,18 +38,14 @@ it("stands at once as the page's styles show an open tab; a press may move", asy
   vi.stubGlobal("CSSTransition", Transition);
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   const [ofLook, ofTheme] = [new Transition(), { finish: vi.fn() }];
-  Element.prototype.getAnimations = () => [ofLook, ofTheme] as unknown as Animation[];
-  try {
-    await mountMarkup(fixture);
-    for (const frame of frames.splice(0)) frame(0);
-    expect(ofLook.finish).toHaveBeenCalledOnce();
-    expect(ofTheme.finish).not.toHaveBeenCalled();
-    await userEvent.click(tab("reviews"));
-    for (const frame of frames.splice(0)) frame(0);
-    expect(ofLook.finish).toHaveBeenCalledOnce();
-  } finally {
-    Reflect.deleteProperty(Element.prototype, "getAnimations");
-  }
+  vi.spyOn(Element.prototype, "getAnimations").mockReturnValue([ofLook, ofTheme] as unknown as Animation[]);
+  await mountMarkup(fixture);
+  for (const frame of frames.splice(0)) frame(0);
+  expect(ofLook.finish).toHaveBeenCalledOnce();
+  expect(ofTheme.finish).not.toHaveBeenCalled();
+  await userEvent.click(tab("reviews"));
+  for (const frame of frames.splice(0)) frame(0);
+  expect(ofLook.finish).toHaveBeenCalledOnce();
 });
 
 it("a list of links in a description is no list of tabs, whatever the theme calls its box", async () => {
