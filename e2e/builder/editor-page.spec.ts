@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { CORE } from "../support/core.ts";
 import { EXHAUSTIVE } from "../support/exhaustive.ts";
-import { expect, expectNoAxeViolations, expectQuiet, layoutShift, test } from "../support/test.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectQuiet,
+  layoutShift,
+  movedElements,
+  test,
+} from "../support/test.ts";
 
 const focused = (page: Page) => page.locator(":focus");
 
@@ -74,7 +81,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/mill/");
     await scrollThrough(page);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page), JSON.stringify(await movedElements(page))).toBeLessThanOrEqual(0.02);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.getByRole("button", { name: "Stop slide show" }).click();
     await expect(page.locator("[data-widget=slides]")).toHaveAttribute("data-slide-state", "idle");

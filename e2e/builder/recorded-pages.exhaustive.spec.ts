@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeBreaches } from "../support/axe.ts";
 import { holdRequests } from "../support/hold-requests.ts";
+import { settled } from "../support/idle.ts";
 import { groupsOf, inOnePage } from "../support/in-one-page.ts";
 import { expect, layoutShift, test, troubles } from "../support/test.ts";
 
@@ -26,7 +27,8 @@ const CODE = "**/islet/chunks/**";
 
 async function untilQuiet(page: Page) {
   await page.waitForFunction(() => "islet" in window);
-  await page.waitForLoadState("networkidle");
+  // The network may be idle before the browser is: what waits for that has not run yet.
+  await settled(page);
 }
 
 async function open(page: Page, address: string) {

@@ -21,6 +21,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   const changes = createChanges(signal);
   const format = numberFormat(settings, page.locale || document.documentElement.lang);
   const printed = [...number.childNodes];
+  const { minWidth } = number.style;
   const counting = new AbortController();
   // A translator would count on from a number of its own.
   changes.setAttribute(number, "translate", "no");
@@ -37,7 +38,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
     changes.setAttribute(number, "role", null);
     changes.setAttribute(number, "aria-label", null);
     show(settings.toValue);
-    changes.setStyle(number, "min-width", "0");
+    changes.setStyle(number, "min-width", minWidth);
   }
 
   let isStarted = false;
@@ -58,7 +59,7 @@ export function enhance(host: HTMLElement, settings: Settings, context: WidgetCo
   if (isStill) return finish();
   // Keeps the room that the printed number takes: what follows must not move.
   const { width } = number.getBoundingClientRect();
-  changes.setStyle(number, "display", "inline-block");
+  if (getComputedStyle(number).display === "inline") changes.setStyle(number, "display", "inline-block");
   changes.setStyle(number, "min-width", `${width}px`);
   show(settings.fromValue);
   // Screen readers read the number that counts, whenever they come by.
