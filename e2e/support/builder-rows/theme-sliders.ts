@@ -1,3 +1,4 @@
+import { swipe } from "../swipe.ts";
 import { expect } from "../test.ts";
 import type { BuilderRow } from "./row.ts";
 
@@ -8,7 +9,7 @@ export const themeSliders: readonly BuilderRow[] = [
     page: "theme-sliders",
     must: "shows one picture at a time in the shape that its options ask for, and moves by swipes, arrows and dots",
     selector: ".master-slider",
-    prove: async (slider, page) => {
+    prove: async (slider) => {
       await expect(slider).toHaveAttribute("data-widget-state", "mounted");
       const shown = slider.locator(".ms-slide:not([inert])");
       await expect(shown).toHaveText("Slide 0");
@@ -17,13 +18,9 @@ export const themeSliders: readonly BuilderRow[] = [
       await expect(picture).toHaveAttribute("src", /bed-i0\.jpg$/);
       const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.round(width / 2.25)).toBe(Math.round(height));
-      const box = (await picture.boundingBox()) ?? { x: 0, y: 0 };
+      // Two swipes back in a row show whether the slides were measured where they stand.
       for (const words of ["Slide 2", "Slide 1"]) {
-        // Two swipes back in a row show whether the slides were measured where they stand.
-        await page.mouse.move(box.x + width / 2 - 60, box.y + 40);
-        await page.mouse.down();
-        await page.mouse.move(box.x + width / 2 + 60, box.y + 40, { steps: 8 });
-        await page.mouse.up();
+        await swipe(shown, 120);
         await expect(shown).toHaveText(words);
       }
       await slider.getByRole("button", { name: "Go to slide 3" }).press("Enter");

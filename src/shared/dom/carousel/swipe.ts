@@ -13,7 +13,7 @@ const CLICK_PX = 10;
 export interface SwipePointer {
   /** How far it has moved to the right since it went down, in px. */
   way(): number;
-  /** Ends a swipe: the click that a mouse sends after it does nothing. */
+  /** Tells that the press has ended: if it was no click any more, the click that a mouse sends after it does nothing. */
   endSwipe(): void;
 }
 
