@@ -85,7 +85,7 @@ function contents({ headings }: Page): Markup | false {
     title: "On this page",
     container: ".docs-prose",
     marker_view: "bullets",
-    exclude_headings_by_selector: ".docs-example h3",
+    exclude_headings_by_selector: [".gallery-stage *", ".docs-example h3"],
   });
   const tops = shown.filter(({ level }, index) => level === 2 || index === 0);
   const below = (top: Heading) => {
