@@ -46,7 +46,8 @@ export default defineConfig({
   test: {
     globals: false,
     css: false,
-    maxWorkers: processors,
+    // One alone would get all files of a project at once, in one window.
+    maxWorkers: Math.max(2, processors),
     restoreMocks: true,
     // Property tests are slow on a busy machine.
     testTimeout: 15_000 * patience,
