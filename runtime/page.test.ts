@@ -34,6 +34,7 @@ describe("runtime.9 the page configuration", () => {
       breakpoints: { mobile: 767, tablet: 1024 },
       markers: [],
       presets: [],
+      presetsWaitFor: "",
     });
     expect(refused).toEqual([]);
   });

@@ -54,6 +54,8 @@ const DEFAULTS = {
   widgets: ["*"],
   markers: [] as Marker[],
   presets: [] as string[],
+  /** A selector: a page without markers starts its presets once an element of it is there; empty: at once. */
+  presets_wait_for: "",
   /** Address of a page about a widget, with `%%widget%%` for its name: the overlay links it. */
   docs_url: "",
   /** The version of Islet that printed the page. */

@@ -45,6 +45,31 @@ for (const [name, widgets] of Object.entries(PAGES))
     await expectQuietIslet(page);
   });
 
+for (const name of ["block-shop", "block-product-options", "block-checkout"])
+  test(`on ${name}, where the preset waits for its markup, Islet loads its first file alone`, async ({
+    page,
+  }) => {
+    const files: string[] = [];
+    page.on("request", (request) => {
+      const [, file] = /\/islet\/(.*?)(?:\?|$)/.exec(request.url()) ?? [];
+      if (file) files.push(file.replace(/.*\//, ""));
+    });
+    await openRecorded(page, name, { ...byPreset.query, waits: "" });
+    await settled(page);
+    expect(files.filter((file) => file.endsWith(".js"))).toEqual(["islet.js"]);
+    expect(await widgetsOn(page)).toEqual([]);
+    await expectQuietIslet(page);
+    // As the shop prints it, and as scripts put it in later.
+    await page.locator("main").evaluate((main) => {
+      main.innerHTML += `<ul class="products"><li class="product"><a class="button ajax_add_to_cart add_to_cart_button"
+        href="?add-to-cart=18" data-product_id="18" data-quantity="1">Add the late one</a></li></ul>`;
+    });
+    await settled(page);
+    await page.getByRole("link", { name: "Add the late one" }).click();
+    await expect(page.getByRole("link", { name: "View cart" }).first()).toBeVisible();
+    await expectQuietIslet(page);
+  });
+
 test("what the blocks' router puts in place of a list is left alone", async ({ page }) => {
   await open(page, "block-shop");
   const region = page.locator("[data-wp-router-region]").first();

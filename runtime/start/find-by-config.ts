@@ -4,6 +4,7 @@ import { type Marker, words } from "../markup.ts";
 import { completePage } from "../page.ts";
 import { isRecord } from "../parse-json.ts";
 import type { AddMarkers } from "../preset.ts";
+import { queryWithin } from "../query.ts";
 import { mayStart } from "../settings/may-start.ts";
 import type { OptionalParts, PartOptions } from "./lazy-parts.ts";
 import type { Config } from "./read-config.ts";
@@ -72,6 +73,12 @@ function withBuiltWidgets(marker: Marker): Marker[] {
 /** Finds hosts by the markers of the page configuration and its presets, from now on, and limits attributes. */
 export async function findByConfig(options: PartOptions, presets: Presets) {
   const { page, config, mounter, report, scanner, signal } = options;
+  const { presetsWaitFor: given } = page;
+  try {
+    queryWithin(new DocumentFragment(), given || "*");
+  } catch {
+    report({ code: "config", path: "presets_wait_for", expected: "a selector", given });
+  }
   // The entry has not started the search then.
   if (config.fields["widgets"]) (await import("./limit-attributes.ts")).limitAttributes(mounter, options);
   const find = (markers: readonly Marker[], others: readonly Marker[] = []) => {

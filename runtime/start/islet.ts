@@ -1,15 +1,16 @@
 import type { Actions } from "../actions.ts";
 import { type Bus, createBus } from "../bus.ts";
-import { createScanner } from "../find/scanner.ts";
+import { createScanner, type Scanner } from "../find/scanner.ts";
 import { createHooks, type Hooks } from "../hooks/hooks.ts";
 import { whileShown } from "../load/while-shown.ts";
 import { createHosts } from "../mount/hosts.ts";
 import { once } from "../once.ts";
 import type { Page } from "../page.ts";
 import type { Report } from "../problems/problems.ts";
+import { queryWithin } from "../query.ts";
 import type { Catalogue } from "../widget.ts";
 import type { LazyParts } from "./lazy-parts.ts";
-import type { ConfigReading } from "./read-config.ts";
+import type { Config, ConfigReading } from "./read-config.ts";
 
 /** `window.islet`. */
 export interface Islet {
@@ -71,17 +72,9 @@ export function createIslet({ version, catalogue, parts, config, report }: Islet
   const hosts = createHosts({ catalogue, core, islands: parts.islands, report });
   const scanner = createScanner(hosts);
 
-  const { fields } = config;
-  // Only the core knows which widgets attributes may start, markers, presets, the overlay and the preview.
-  if (!fields["widgets"]) scanner.start();
-  if (
-    fields["widgets"] ||
-    fields["is_editor"] ||
-    fields["markers"] ||
-    fields["presets"] ||
-    location.search.includes("islet-debug")
-  )
-    core().catch(reportScript);
+  // Only the core knows which widgets attributes may start.
+  if (!config.fields["widgets"]) scanner.start();
+  startCore(config.fields, scanner, () => core().catch(reportScript));
 
   return {
     version,
@@ -102,6 +95,32 @@ export function createIslet({ version, catalogue, parts, config, report }: Islet
       for (const instance of hosts.all()) hosts.setPlacements(instance.placement.host, []);
     },
   };
+}
+
+/**
+ * Starts the core where more than markers asks for it: markers of the configuration, presets, the overlay and the preview.
+ * Presets may wait until the page has what they serve, or jQuery, whose scripts may count on what they bring.
+ */
+function startCore(fields: Config, scanner: Scanner, load: () => Promise<unknown>): void {
+  const start = once(load);
+  const { presets, presets_wait_for: awaited } = fields;
+  if (
+    fields["widgets"] ||
+    fields["is_editor"] ||
+    fields["markers"] ||
+    (presets && !awaited) ||
+    location.search.includes("islet-debug")
+  )
+    void start();
+  else if (presets)
+    scanner.lookWith((find) => (root) => {
+      // What is no selector, which the core reports, has nobody wait.
+      try {
+        if (!("jQuery" in window) && !queryWithin(root, awaited as string)[0]) return find(root);
+      } catch {}
+      void start();
+      return find(root);
+    });
 }
 
 /** Creates `report`; it loads the sentences. Whoever loads them reports why they do not arrive. */

@@ -20,6 +20,7 @@ interface StockJob extends Required<Pick<SiteJob, "title" | "scripts" | "librari
   readonly gateways?: readonly string[];
   readonly snippets?: readonly (readonly string[])[];
   readonly keptBy?: Readonly<Record<string, string>>;
+  readonly onEveryPage?: true;
 }
 
 /** The presets by name: what site owners read of each. */
@@ -43,3 +44,30 @@ export const SHARED_NAMES = Object.assign({}, ...all.map(([, { sharedNames }]) =
   string,
   string
 >;
+
+/** What a page needs to know of a preset's markup. */
+interface KnownMarkup {
+  /** The selector for an element that the preset serves. */
+  readonly selector: string;
+  /** The classes and ids by which most of them are recognised in HTML. */
+  readonly names: readonly string[];
+}
+
+const nameIn = (selector: string): string => /[.#]([\w-]+)/.exec(selector)?.[1] ?? "";
+
+/** The native markup of the presets that say where they have work, by their names. */
+export const NATIVE_MARKUP: Readonly<Record<string, KnownMarkup>> = Object.fromEntries(
+  all.flatMap(([preset, { nativeMarkup }]) =>
+    nativeMarkup
+      ? [
+          [
+            preset,
+            {
+              selector: [...nativeMarkup.named, ...nativeMarkup.others].join(","),
+              names: nativeMarkup.named.map(nameIn),
+            },
+          ],
+        ]
+      : [],
+  ),
+);

@@ -118,8 +118,21 @@ namespace {
 	function is_admin(): bool {
 		return Islet\given()['is_admin'] ?? false;
 	}
-	function did_action(): int {
-		return 1;
+	/** The head has not begun. */
+	function did_action( string $name ): int {
+		return 'wp_head' === $name ? 0 : 1;
+	}
+	function wp_is_block_theme(): bool {
+		return isset( Islet\given()['blocks'] );
+	}
+	function wp_script_is( string $handle ): bool {
+		return in_array( $handle, wp_scripts()->queue, true );
+	}
+	function is_shop(): bool {
+		return 'list' === ( Islet\given()['kind'] ?? '' );
+	}
+	function is_product_taxonomy(): bool {
+		return false;
 	}
 	function is_singular(): bool {
 		return isset( Islet\given()['post'] );
@@ -211,7 +224,7 @@ namespace Islet {
 	}
 
 	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
-	$parts = array( 'options', 'preview', 'former-choices', 'presses', 'values', 'feeds', 'forms/captcha', 'forms/options', 'vitals/options', 'vitals/pages', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'page-kinds', 'page-loads', 'savings', 'screen-loads', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
+	$parts = array( 'options', 'preview', 'former-choices', 'presses', 'values', 'feeds', 'forms/captcha', 'forms/options', 'vitals/options', 'vitals/pages', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'page-kinds', 'page-loads', 'savings', 'screen-loads', 'native-markup', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
 	foreach ( $parts as $part ) {
 		require $includes . "$part.php";
 	}
@@ -220,6 +233,10 @@ namespace Islet {
 
 	function public_path(): string {
 		return '/islet/';
+	}
+
+	function has_own_widgets(): bool {
+		return given()['own_widgets'] ?? false;
 	}
 
 	function shop_page_kind(): string {
@@ -337,5 +354,9 @@ namespace Islet {
 		},
 		'sheets'  => __NAMESPACE__ . '\with_page_sheets',
 	);
+	$_GET = given()['query'] ?? array();
+	foreach ( given()['blocks'] ?? array() as list( $name, $html, $inner ) ) {
+		note_native_markup( $html, array( 'blockName' => $name, 'innerBlocks' => $inner ) );
+	}
 	echo json_encode( $answers[ given()['call'] ]( given()['value'] ?? null ) );
 }

@@ -1,4 +1,4 @@
-import { PRESETS, SHARED_NAMES, STOCK_JOBS, UNDECLARED } from "#presets/stock.ts";
+import { NATIVE_MARKUP, PRESETS, SHARED_NAMES, STOCK_JOBS, UNDECLARED } from "#presets/stock.ts";
 import {
   CLASS_SHEETS,
   ELEMENT_SHEETS,
@@ -13,6 +13,7 @@ const manifest = {
   jobs: STOCK_JOBS,
   undeclared: UNDECLARED,
   shared_names: SHARED_NAMES,
+  native_markup: NATIVE_MARKUP,
   services: SERVICES,
   names: ["countdown", "reveal"],
   build: "1",

@@ -91,6 +91,7 @@ export function generatedFiles({ manifest, lite, build, stock }) {
     jobs: stock.STOCK_JOBS,
     undeclared: stock.UNDECLARED,
     shared_names: stock.SHARED_NAMES,
+    native_markup: stock.NATIVE_MARKUP,
     services: SERVICES,
     ...{ preload: preloadOf(lite), own_files: ownFilesOf(lite) },
     sheets: lite.sheets,

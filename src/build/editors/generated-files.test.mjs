@@ -18,7 +18,7 @@ const files = generatedFiles({
     widgets: { countdown: { style: "chunks/a/countdown.css" }, reveal: {} },
   },
   build: "hash",
-  stock: { PRESETS: {}, STOCK_JOBS: [], UNDECLARED: {}, SHARED_NAMES: {} },
+  stock: { PRESETS: {}, STOCK_JOBS: [], UNDECLARED: {}, SHARED_NAMES: {}, NATIVE_MARKUP: {} },
 });
 
 it("a text that visitors read stands in a call that WordPress' tools find, and an empty one in none", () => {

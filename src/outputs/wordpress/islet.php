@@ -77,6 +77,7 @@ foreach ( array(
 	'elementor',
 	'shortcode',
 	'presets',
+	'native-markup',
 	'kept-jobs',
 	'jobs',
 	'order-buttons',

@@ -25,6 +25,16 @@ export interface SiteJob {
   readonly snippets?: readonly (readonly string[])[];
   /** Types of elements that only its scripts drive, with their titles: a page that has one keeps the scripts. */
   readonly keptBy?: Readonly<Record<string, string>>;
+  /** Has work on every page. Where the preset has no other, its scripts stay: they are less than the preset. */
+  readonly onEveryPage?: true;
+}
+
+/** Selectors for the markup that a preset serves. */
+export interface NativeMarkup {
+  /** Each has a class or an id of its own, by which a server recognises it. */
+  readonly named: readonly string[];
+  /** Its names stand on pages without work, too. */
+  readonly others: readonly string[];
 }
 
 /** What the outputs know of the stock scripts in whose place a preset serves. */
@@ -37,6 +47,8 @@ export interface Stock {
    * for them.
    */
   readonly undeclared?: Readonly<Record<string, readonly string[]>>;
+  /** Where its widgets have work; a page of blocks alone starts the preset once an element of it is there. */
+  readonly nativeMarkup?: NativeMarkup;
   /** Libraries under whose names other plugins register files of their own, each with what the address of the stock file holds. */
   readonly sharedNames?: Readonly<Record<string, string>>;
 }

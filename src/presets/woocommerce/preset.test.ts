@@ -3,6 +3,7 @@ import { jQuery } from "jquery";
 import { describe, expect, it, vi } from "vitest";
 import type { Marker } from "#runtime/markup.ts";
 import { life, markersHere } from "#tests/support/woocommerce-preset.ts";
+import { NATIVE_MARKUP } from "../stock.ts";
 import preset from "./index.ts";
 
 const GLOBAL = /^var (\w+) = (\{.*\});$/gm;
@@ -58,6 +59,41 @@ describe("the preset on recorded pages", () => {
     expect(widgets).toEqual([...own, ...HEADER].toSorted());
     expect(told).toEqual([]);
   });
+
+  it.each([
+    ...["shop", "product-variable", "cart-items", "cart-empty", "checkout", "order-received"],
+    ...["account-logged-out", "account-dashboard", "block-product", "block-cart"],
+  ])(
+    "%s: whatever a widget serves belongs to the markup that the plugin knows the preset by",
+    async (name) => {
+      visit(name);
+      const { here } = await markersHere();
+      const hosts = here
+        .flatMap(({ selector }) => [...document.querySelectorAll(selector)])
+        // Without a notice there is nothing to do, and the body has no markup of its own.
+        .filter((host) => host !== document.body && !host.matches(".woocommerce-notices-wrapper"));
+      expect(hosts).not.toEqual([]);
+      const { selector = "" } = NATIVE_MARKUP["woocommerce"] ?? {};
+      const isKnown = (host: Element) =>
+        host.closest(selector) !== null || host.querySelector(selector) !== null;
+      expect(hosts.filter((host) => !isKnown(host)).map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it.each(["block-shop", "block-checkout", "block-product-options", "block-product-options-legacy"])(
+    "%s: a page of blocks has none of this markup, until the shop prints a notice",
+    (name) => {
+      visit(name);
+      const { selector = "" } = NATIVE_MARKUP["woocommerce"] ?? {};
+      const found = () => [...document.querySelectorAll(selector)].map(({ className }) => className);
+      expect(found()).toEqual([]);
+      const notices = document.querySelector(".woocommerce-notices-wrapper") ?? document.body;
+      notices.innerHTML += `<div class="woocommerce-message" role="alert">Added</div>`;
+      expect(found()).toEqual(["woocommerce-message"]);
+    },
+  );
 
   it("the block Add to Cart + Options, which in its legacy mode is a form like the shop's, is left to its own script", async () => {
     document.body.innerHTML = `<form class="wc-block-add-to-cart-with-options cart" method="post" data-wp-interactive="woocommerce/add-to-cart-with-options">

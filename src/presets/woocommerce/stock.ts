@@ -4,6 +4,7 @@ import { hasStockObject, isStockFunction } from "../shared/our-values.ts";
 import { paramsOf } from "../shared/params.ts";
 import type { Stock, StockScripts } from "../shared/stock.ts";
 import { type Handler, handlersOf, hasHandler, sharesHandler } from "./jquery-handlers.ts";
+import { nativeMarkup } from "./native-markup.ts";
 
 /** What the outputs know of it. */
 export const stock: Stock = {
@@ -52,6 +53,7 @@ export const stock: Stock = {
     attribution: {
       title: "Source of a visit in orders",
       scripts: ["sourcebuster-js", "wc-order-attribution"],
+      onEveryPage: true,
     },
     payment: {
       title: "Payment window of Grow (Meshulam)",
@@ -66,6 +68,7 @@ export const stock: Stock = {
     // Reads where the visitor is from a cookie.
     "wc-geolocation": ["js-cookie"],
   },
+  nativeMarkup,
   sharedNames: {
     "woocommerce-tokenization-form": "/woocommerce/assets/",
   },

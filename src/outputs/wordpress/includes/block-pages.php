@@ -45,8 +45,9 @@ function block_page_notes(): array {
 	return array_keys(
 		array_filter(
 			array(
-				__( 'Your cart page is made of blocks. Islet does not touch it and saves nothing there.', 'islet' ) => is_block_page( 'cart' ),
-				__( 'Your checkout is made of blocks. Islet does not touch it and saves nothing there.', 'islet' ) => is_block_page( 'checkout' ),
+				__( 'Your cart page is made of blocks. Islet does not touch it.', 'islet' ) => is_block_page( 'cart' ),
+				__( 'Your checkout is made of blocks. Islet does not touch it.', 'islet' ) => is_block_page( 'checkout' ),
+				__( 'On pages that your theme makes of blocks alone, Islet loads one small file, and WooCommerce\'s scripts for the source of a visit stay.', 'islet' ) => wp_is_block_theme(),
 				__( 'Your shop lists products with blocks. Islet does not touch these lists, nor the Mini-Cart block.', 'islet' ) => has_block_lists(),
 			)
 		)

@@ -22,10 +22,11 @@ function chosen_config(): array {
 		'widgets'       => $options['widgets'],
 	);
 	if ( ! is_editor() ) {
-		$config['presets']     = $options['presets'];
-		$config['markers']     = site_markers();
-		$config['scripts_off'] = handles_of( taken_jobs(), 'scripts' );
-		$config['store_api']   = is_shop_switch_on( 'store-api' ) && has_store_api();
+		$config['presets']          = $options['presets'];
+		$config['presets_wait_for'] = awaited_markup();
+		$config['markers']          = site_markers();
+		$config['scripts_off']      = handles_of( taken_jobs(), 'scripts' );
+		$config['store_api']        = is_shop_switch_on( 'store-api' ) && has_store_api();
 	}
 	return array_filter( $config );
 }

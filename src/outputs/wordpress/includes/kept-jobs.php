@@ -1,7 +1,8 @@
 <?php
 /**
  * Pages that keep the scripts of a job that was handed over, because an element on them needs these scripts: Elementor's
- * buttons for Stripe and PayPal take payments by the Pro edition's own interface.
+ * buttons for Stripe and PayPal take payments by the Pro edition's own interface. So does a page where the job's preset has
+ * nothing else to do.
  *
  * @package Islet
  */
@@ -109,8 +110,11 @@ add_action( 'deleted_post', __NAMESPACE__ . '\forget_parts' );
  */
 function is_kept_on_page( array $job ): bool {
 	$types = array_keys( $job['keptBy'] ?? array() );
-	if ( ! $types || is_admin() || ! did_action( 'wp' ) ) {
+	if ( is_admin() || ! did_action( 'wp' ) ) {
 		return false;
+	}
+	if ( ! $types ) {
+		return ! empty( $job['onEveryPage'] ) && has_only_blocks( array_unique( array_merge( options()['presets'], array( $job['preset'] ) ) ) );
 	}
 	$post = is_singular() ? (int) get_queried_object_id() : 0;
 	return ( $post && types_in_post( $post, $types ) ) || types_in_parts( $types );

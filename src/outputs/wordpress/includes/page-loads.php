@@ -19,6 +19,9 @@ const BAR_SCRIPTS = array( 'admin-bar', 'hoverintent-js' );
  * @return string[] Names below the folder of `islet.js`.
  */
 function own_files( array $presets ): array {
+	if ( has_only_blocks( $presets ) ) {
+		return array( 'islet.js' );
+	}
 	$known = manifest()['own_files'];
 	$files = array( array( 'islet.js' ), $known[''] );
 	foreach ( $presets as $preset ) {

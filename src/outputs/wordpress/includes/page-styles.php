@@ -66,7 +66,7 @@ const MOST_OWN_SHEETS = 4;
 function kinds_of_page( string $page ): array {
 	$kinds = array();
 	foreach ( options()['presets'] as $preset ) {
-		if ( 'woocommerce' === $preset ) {
+		if ( 'woocommerce' === $preset && '' === awaited_markup() ) {
 			$kinds[] = '' === page_kind() ? 'list' : page_kind();
 		}
 		$kinds[] = manifest()['preset_sheets'][ $preset ] ?? '';

@@ -20,10 +20,10 @@ function is_drawn_by_block( string $name ): bool {
 
 /**
  * The kind of page, as the manifest names it; empty if it is none of the shop's, if the shop's blocks draw it, which have their
- * own scripts, or without the shop's preset.
+ * own scripts, or without the shop's preset. None either where the preset waits.
  */
 function page_kind(): string {
-	return in_array( 'woocommerce', options()['presets'], true ) ? shop_page_kind() : '';
+	return in_array( 'woocommerce', options()['presets'], true ) && '' === awaited_markup() ? shop_page_kind() : '';
 }
 
 /**
