@@ -62,6 +62,13 @@ async function putIntoCart({ request }: Page) {
   await request.get("/shop/");
 }
 
+// A headless browser says now and then that the pointer is at the upper left, on a header that waits for somebody to point at it.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true);
+  }),
+);
+
 for (const [kind, address] of Object.entries(addresses))
   test(`a page of the kind "${kind}" loads the files that the manifest lists for it, before the visitor does anything`, async ({
     page,
