@@ -80,7 +80,8 @@ test("a widget that is found late has the script at the end of the page; the con
   page,
   site,
 }) => {
-  const path = publish(site, "<p>Words</p>");
+  // Without a form of the shop the preset would wait.
+  const path = publish(site, '<form class="cart"></form>');
   await withCode(site, SITE, async () => {
     await page.goto(path);
     await expect(page.locator(mounted)).toBeVisible();
