@@ -54,7 +54,7 @@ const DEFAULTS = {
   widgets: ["*"],
   markers: [] as Marker[],
   presets: [] as string[],
-  /** A selector: a page without markers starts its presets once an element of it is there; empty: at once. */
+  /** A selector: a page without other widgets starts its presets once an element of it is there, or jQuery; empty: at once. */
   presets_wait_for: "",
   /** Address of a page about a widget, with `%%widget%%` for its name: the overlay links it. */
   docs_url: "",

@@ -70,8 +70,13 @@ test("the page says which stock scripts are off; an editor's page and one withou
     ).scripts_off;
   };
   choose(site, { presets: ["woocommerce"], jobs: ["woocommerce-cart", "woocommerce-attribution"] });
-  // A page of blocks keeps the scripts that have work on every page.
+  // A page of blocks keeps the scripts that have work on every page, unless the site has more for Islet to do there.
   expect(await said()).toEqual(["wc-cart"]);
+  choose(site, {
+    presets: ["woocommerce", "pojo"],
+    jobs: ["woocommerce-cart", "woocommerce-attribution"],
+  });
+  expect(await said()).toEqual(["wc-cart", "sourcebuster-js", "wc-order-attribution"]);
   choose(site, { presets: ["woocommerce"] });
   expect(await said()).toBeUndefined();
   choose(site, { presets: ["pojo"], jobs: ["woocommerce-cart", "<script>"] });

@@ -13,7 +13,8 @@ export const PAGES = {
   // Each file but the entry has 28 bytes that let browsers compile it beside the main thread (`minify/compile-ahead.mjs`).
   // Of every page 0.15 notices that a script has made it what the server prints, 0.3 marks what widgets change, and 0.2 waits for
   // a network, keeps styles where a router renews the head, and asks what scrolls. What covers elements, and the store's notice,
-  // make 1.8. Presets that wait make 0.1. That a page of the cart shows the cart of now makes 0.05, and saves that page 11 until its visitor acts.
+  // make 1.8. Presets that wait make 0.1. That a page of the cart shows the cart of now makes 0.05, and saves that page 11 until
+  // its visitor acts.
   list: { files: ["shop"], maxFiles: 4, maxBytes: 23_490 },
   // A refusal, a lost answer, other output around the answer, and forms that add without a page load, 1.3; that quantities may stand
   // in rows 0.07.
