@@ -43,8 +43,11 @@ export async function vitestCounts(name, config, args, env) {
   });
 }
 
-/** There is a test file at work for each processor, so threads that collect garbage beside it cost a tenth of the time. */
-const NODE_OPTIONS = `${process.env["NODE_OPTIONS"] ?? ""} --v8-pool-size=0`;
+/**
+ * There is a test file at work for each processor, so threads that collect garbage beside it cost a tenth of the time.
+ * Windows are made and left all the time: with more room for what is young it is collected less often, another tenth.
+ */
+const NODE_OPTIONS = `${process.env["NODE_OPTIONS"] ?? ""} --v8-pool-size=0 --max-semi-space-size=64`;
 
 /** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<TestRun<VitestResults>>} */
 const runVitest = (args, env) =>

@@ -49,6 +49,8 @@ const realNow = performance.now.bind(performance);
 const MAX_WAIT_MS = 5_000 * patience;
 /** What hears that something is drawn may ask for more, a turn or two later. */
 const QUIET_TURNS = 20;
+/** Turns after which messages pass. */
+const TURNS_OF_MESSAGE = 5;
 
 const running = new Set<() => void>();
 afterEach(() => {
@@ -69,28 +71,40 @@ const waitingHosts = () =>
     (host) => !/visible|interaction|media/.test(host.getAttribute("data-widget-on") ?? ""),
   );
 
-/** Also lets messages through, by which React runs its effects: on a busy machine they come later than the next turn. */
-async function nextTurn(): Promise<void> {
-  await new Promise<void>((resolve) => nextImmediate(resolve));
+const nextTurn = () => new Promise<void>((resolve) => nextImmediate(resolve));
+
+/**
+ * Lets messages pass, by which long pages mount in slices: on a busy machine they come later than the next turn. Each costs as
+ * much as many turns.
+ */
+function createMessages() {
   const { port1, port2 } = new MessageChannel();
-  await new Promise<void>((resolve) => {
-    port1.addEventListener("message", () => resolve());
-    port1.start();
-    port2.postMessage(null);
-  });
-  port1.close();
+  port1.start();
+  return {
+    pass: () =>
+      new Promise<void>((resolve) => {
+        port1.addEventListener("message", () => resolve(), { once: true });
+        port2.postMessage(null);
+      }),
+    end: () => port1.close(),
+  };
 }
 
 async function settled(): Promise<void> {
-  await vi.dynamicImportSettled();
   const start = realNow();
+  const messages = createMessages();
+  // It waits for a timer; most turns pass meanwhile.
+  const imports = vi.dynamicImportSettled();
   for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+    if (quiet % TURNS_OF_MESSAGE === 0) await messages.pass();
+    if (quiet === QUIET_TURNS - TURNS_OF_MESSAGE) await imports;
     await nextTurn();
     const hosts = waitingHosts();
     if (hosts.length > 0 || isReactBusy()) quiet = 0;
     if (realNow() - start > MAX_WAIT_MS)
       throw new Error(`Still waiting: ${hosts.map((host) => host.getAttribute("data-widget")).join(", ")}`);
   }
+  messages.end();
 }
 
 /**
