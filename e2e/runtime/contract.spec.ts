@@ -128,6 +128,13 @@ const stopClock = (page: Page) => page.clock.setFixedTime(new Date().setSeconds(
 /** What would move if a widget changed its height. */
 const FOLLOWING = "<p>What follows.</p>";
 
+/**
+ * What the browser paints while it still reads the page moves by itself, as columns of a table do when further rows come:
+ * it waits until it has read the end.
+ */
+const PAINTED_WHOLE = '<link rel="expect" href="#end" blocking="render">';
+const END = '<p id="end"></p>';
+
 const isIsland = (name: string) => widgets[name]?.kind === "island";
 const all = Object.keys(widgets);
 
@@ -139,8 +146,8 @@ for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((na
     }, async ({ page, bare }) => {
       await stopClock(page);
       await page.setViewportSize({ width: 1280, height: ALL_IN_VIEW });
-      const head = STYLES + WATCH + APART + EXAMPLE_CONFIG + TAG;
-      await page.goto(await bare({ head, body: examplesOf(names, FOLLOWING) }));
+      const head = PAINTED_WHOLE + STYLES + WATCH + APART + EXAMPLE_CONFIG + TAG;
+      await page.goto(await bare({ head, body: examplesOf(names, FOLLOWING) + END }));
       await expect.poll(() => states(page)).toEqual(allMounted(names));
       expect(await movedElements(page), await resized(page)).toEqual([]);
       expect(await endOfExamples(page)).toBeLessThan(ALL_IN_VIEW);
