@@ -91,20 +91,22 @@ function createMessages() {
 }
 
 async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
   const start = realNow();
   const messages = createMessages();
-  // It waits for a timer; most turns pass meanwhile.
-  const imports = vi.dynamicImportSettled();
-  for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
-    if (quiet % TURNS_OF_MESSAGE === 0) await messages.pass();
-    if (quiet === QUIET_TURNS - TURNS_OF_MESSAGE) await imports;
-    await nextTurn();
-    const hosts = waitingHosts();
-    if (hosts.length > 0 || isReactBusy()) quiet = 0;
-    if (realNow() - start > MAX_WAIT_MS)
-      throw new Error(`Still waiting: ${hosts.map((host) => host.getAttribute("data-widget")).join(", ")}`);
+  try {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+      if (quiet % TURNS_OF_MESSAGE === 0) await messages.pass();
+      await nextTurn();
+      const hosts = waitingHosts();
+      // The next round begins with a message again.
+      if (hosts.length > 0 || isReactBusy()) quiet = -1;
+      if (realNow() - start > MAX_WAIT_MS)
+        throw new Error(`Still waiting: ${hosts.map((host) => host.getAttribute("data-widget")).join(", ")}`);
+    }
+  } finally {
+    messages.end();
   }
-  messages.end();
 }
 
 /**
