@@ -133,7 +133,7 @@ const FOLLOWING = "<p>What follows.</p>";
  * it waits until it has read the end.
  */
 const PAINTED_WHOLE = '<link rel="expect" href="#end" blocking="render">';
-const END = '<p id="end"></p>';
+const allOf = (names: readonly string[]) => `${examplesOf(names, FOLLOWING)}<p id="end"></p>`;
 
 const isIsland = (name: string) => widgets[name]?.kind === "island";
 const all = Object.keys(widgets);
@@ -147,7 +147,7 @@ for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((na
       await stopClock(page);
       await page.setViewportSize({ width: 1280, height: ALL_IN_VIEW });
       const head = PAINTED_WHOLE + STYLES + WATCH + APART + EXAMPLE_CONFIG + TAG;
-      await page.goto(await bare({ head, body: examplesOf(names, FOLLOWING) + END }));
+      await page.goto(await bare({ head, body: allOf(names) }));
       await expect.poll(() => states(page)).toEqual(allMounted(names));
       expect(await movedElements(page), await resized(page)).toEqual([]);
       expect(await endOfExamples(page)).toBeLessThan(ALL_IN_VIEW);
@@ -201,7 +201,8 @@ for (const names of [...pagesOf(all.filter(isIsland)), ...pagesOf(all.filter((na
     });
 
     test("nothing moves while it mounts, at 360 and 800 px", { tag: CORE }, async ({ page, bare }) => {
-      const url = await bare({ head: STYLES + WATCH + FIRST_VIEW + TAG, body: examplesOf(names, FOLLOWING) });
+      const head = PAINTED_WHOLE + STYLES + WATCH + FIRST_VIEW + TAG;
+      const url = await bare({ head, body: allOf(names) });
       await stopClock(page);
       for (const width of [360, 800]) {
         await page.setViewportSize({ width, height: ALL_IN_VIEW });
