@@ -33,7 +33,9 @@ namespace {
 
 	/** Nothing of WordPress calls back here. */
 	function add_action(): void {}
-	function add_filter(): void {}
+	function add_filter( string $name ): void {
+		$GLOBALS['filters'][] = $name;
+	}
 	function register_activation_hook(): void {}
 	function register_deactivation_hook(): void {}
 	function apply_filters( string $name, $value ) {
@@ -353,6 +355,14 @@ namespace Islet {
 			return finished_page( $html, given()['tags'] );
 		},
 		'sheets'  => __NAMESPACE__ . '\with_page_sheets',
+		'watched' => function (): bool {
+			if ( given()['shop'] ?? false ) {
+				class_alias( \WP_Scripts::class, 'WooCommerce' );
+			}
+			$GLOBALS['filters'] = array();
+			watch_blocks();
+			return in_array( 'render_block', $GLOBALS['filters'], true );
+		},
 	);
 	$_GET = given()['query'] ?? array();
 	foreach ( given()['blocks'] ?? array() as list( $name, $html, $inner ) ) {

@@ -127,3 +127,21 @@ describe.runIf(hasPhp)("the preset starts at once", () => {
     expect(config.scripts_off).toEqual(expect.arrayContaining(ATTRIBUTION));
   });
 });
+
+describe.runIf(hasPhp)("what blocks print is looked into", () => {
+  const isLooked = (more: object) => settingsAnswer("watched", undefined, { blocks: [], ...more });
+
+  it.each([
+    ["where the shop's preset is on", { option: CHOSEN }],
+    ["where the shop's preset may be proposed", { option: {}, shop: true }],
+  ])("%s", (_, more) => {
+    expect(isLooked(more)).toBe(true);
+  });
+
+  it.each([
+    ["on a site without a shop", { option: { presets: ["elementor"] } }],
+    ["in a theme that is not made of blocks", { option: CHOSEN, blocks: undefined }],
+  ])("but not %s", (_, more) => {
+    expect(isLooked(more)).toBe(false);
+  });
+});

@@ -50,10 +50,11 @@ function note_native_markup( $html, $block ) {
 }
 
 /**
- * Looks into the blocks of the theme's template.
+ * Looks into the blocks of the theme's template, where the preset is on or may be proposed.
  */
 function watch_blocks(): void {
-	if ( wp_is_block_theme() && ! is_editor() ) {
+	$may_wait = class_exists( '\WooCommerce' ) || in_array( WAITING_PRESET, options()['presets'], true );
+	if ( $may_wait && wp_is_block_theme() && ! is_editor() ) {
 		add_filter( 'render_block', __NAMESPACE__ . '\note_native_markup', PHP_INT_MAX, 2 );
 	}
 }
