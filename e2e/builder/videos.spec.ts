@@ -180,6 +180,8 @@ test("the builder's frame that the server holds back asks its provider only at a
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Load this once" }).click();
   await expect.poll(() => asked).toEqual([VIMEO]);
+  // What a page has asked for and calls off counts as a request that failed.
+  await expect(page.frameLocator("iframe[src]").getByText("Player")).toBeVisible();
   await stopIslet(page);
   await expect(page.locator("iframe")).toHaveAttribute("src", "");
   await expectQuiet(page);

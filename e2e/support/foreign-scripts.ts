@@ -55,6 +55,7 @@ export const foreignScripts: Readonly<Record<string, string>> = {
     };`,
   /** Monitoring tools change what an error's stack is. */
   "a tool that keeps no stacks": "Error.stackTraceLimit = 0;",
+  "a tool that forbids changes to errors": "Object.freeze(Error);",
   "a tool that gives frames in place of stacks": "Error.prepareStackTrace = (_error, frames) => frames;",
   "a history that refuses entries": `
     history.pushState = history.replaceState = () => { throw new DOMException("too many", "SecurityError"); };`,

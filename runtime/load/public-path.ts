@@ -1,22 +1,23 @@
 /**
- * The folder that `islet.js` was loaded from, ending with a slash; `null` if the script was inlined or renamed.
- * `configured` is `public_path` of the page configuration and wins.
+ * The folder of Islet's files, ending with a slash; `false` if the address is none, or that of another script.
+ * @param address of the folder, as the page configuration has it, or of `islet.js`
  */
-export function publicPath(scriptUrl: string | undefined, configured: string | undefined): string | null {
+export function publicPath(address: string | undefined, isFolder: unknown): string | false {
   try {
     // An element named baseURI hides that of the document, not that of a node.
-    const url = new URL(configured || (scriptUrl as string), new Text().baseURI);
-    const isFolder = url.protocol.startsWith("http") && url.pathname.endsWith(configured ? "/" : "/islet.js");
-    return isFolder ? new URL(".", url).href : null;
+    const url = new URL(address as string, new Text().baseURI);
+    const isOurs = url.protocol.startsWith("http") && url.pathname.endsWith(isFolder ? "/" : "/islet.js");
+    return isOurs && new URL(".", url).href;
   } catch {
-    return null;
+    return false;
   }
 }
 
 /**
- * The address of the script that made an error, or `undefined` if its stack names none. Islet may run as a module or as a
- * classic script: `import.meta` does not parse in the one, `document.currentScript` is missing in the other, and any
+ * The address of the script where an error was made, by its `stack`; `undefined` if that names none. Islet may run as a module
+ * or as a classic script: `import.meta` does not parse in the one, `document.currentScript` is missing in the other, and any
  * element with that name pretends to be it.
  */
-export const scriptUrlOf = ({ stack }: Error): string | undefined =>
-  /\w+:\S+(?=:\d+:\d+)/.exec(`${stack}`)?.[0];
+export const scriptUrlOf = (stack: unknown): string | undefined =>
+  // What is no text, as some tools make it, is read as text.
+  /\w+:\S+(?=:\d+:\d+)/.exec(stack as string)?.[0];

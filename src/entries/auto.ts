@@ -33,11 +33,16 @@ const LEAVE_LIMIT_MS = 5_000;
 
 /** Creates what loads the build's files; throws if their folder cannot be found. */
 function createLoader(configured: string | undefined): ChunkLoader {
-  // Monitoring tools set it to 0, and no error tells its place.
-  Error.stackTraceLimit ||= 1;
-  const scriptUrl = scriptUrlOf(new Error());
-  const path = publicPath(scriptUrl, configured);
-  if (!path) throw new Error(`[islet] #islet-config needs public_path: ${scriptUrl} is no islet.js`);
+  let from = configured;
+  if (!from) {
+    const { stackTraceLimit } = Error;
+    // V8 reads the function of each place again. Monitoring tools set it to 0, and no error tells its place.
+    Reflect.set(Error, "stackTraceLimit", 1);
+    from = scriptUrlOf(new Error().stack);
+    Reflect.set(Error, "stackTraceLimit", stackTraceLimit);
+  }
+  const path = publicPath(from, configured);
+  if (!path) throw new Error(`[islet] #islet-config needs public_path, not ${from}`);
   const base = `${path}chunks/${table.folder}/`;
   let isTold: unknown;
   const retry = (urls: readonly string[], cause: unknown, fetch: Fetch) =>

@@ -15,10 +15,6 @@ export const ALLOWED = {
   ".moveBefore": { uses: 1, without: "asked for with `in`; nodes are moved by insertBefore" },
   ".prerendering": { uses: 2, without: "undefined counts as false" },
   "Error.captureStackTrace": { uses: 1, without: "zod asks for it with `in`" },
-  "Error.stackTraceLimit": {
-    uses: 1,
-    without: "other engines always keep stacks: a property without effect",
-  },
   ".stackTraceLimit": { uses: 3, without: "zod reads and writes a number that has no effect" },
   "Intl.Segmenter": {
     uses: 2,
