@@ -8,7 +8,8 @@ export function losesListeners(): boolean {
   let isLost = true;
   target.addEventListener("islet", () => {}, { signal: ending.signal });
   target.addEventListener("islet", () => (isLost = false));
-  ending.abort();
+  // With any reason, for without one browsers note the stack.
+  ending.abort(0);
   target.dispatchEvent(new Event("islet"));
   return isLost;
 }

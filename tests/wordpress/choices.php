@@ -226,7 +226,7 @@ namespace Islet {
 	}
 
 	$includes = dirname( __DIR__, 2 ) . '/src/outputs/wordpress/includes/';
-	$parts = array( 'options', 'preview', 'former-choices', 'presses', 'values', 'feeds', 'forms/captcha', 'forms/options', 'vitals/options', 'vitals/pages', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'page-kinds', 'page-loads', 'savings', 'screen-loads', 'native-markup', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
+	$parts = array( 'options', 'preview', 'former-choices', 'presses', 'values', 'feeds', 'forms/captcha', 'forms/options', 'vitals/options', 'vitals/pages', 'presets', 'services', 'emoji', 'text-choices', 'shop-switches', 'screen-shop', 'choices', 'sizes', 'page-kinds', 'page-loads', 'savings', 'screen-loads', 'native-markup', 'preload', 'kept-jobs', 'jobs', 'order-buttons', 'inline-scripts', 'page-styles', 'locale', 'chosen-config' );
 	foreach ( $parts as $part ) {
 		require $includes . "$part.php";
 	}
@@ -235,6 +235,10 @@ namespace Islet {
 
 	function public_path(): string {
 		return '/islet/';
+	}
+
+	function csp_nonce(): string {
+		return '';
 	}
 
 	function has_own_widgets(): bool {
@@ -355,6 +359,12 @@ namespace Islet {
 			return finished_page( $html, given()['tags'] );
 		},
 		'sheets'  => __NAMESPACE__ . '\with_page_sheets',
+		'preload' => function ( array $handles ): string {
+			queue_scripts( array_fill_keys( $handles, array() ) );
+			ob_start();
+			print_preload();
+			return ob_get_clean();
+		},
 		'watched' => function (): bool {
 			if ( given()['shop'] ?? false ) {
 				class_alias( \WP_Scripts::class, 'WooCommerce' );

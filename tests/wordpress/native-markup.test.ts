@@ -145,3 +145,27 @@ describe.runIf(hasPhp)("what blocks print is looked into", () => {
     expect(isLooked(more)).toBe(false);
   });
 });
+
+describe.runIf(hasPhp)("the head asks at once for the files that the page loads in any case", () => {
+  const asksFor = (option: object, more: object = {}, handles: readonly string[] = ["islet"]) =>
+    Array.from(
+      (settingsAnswer("preload", handles, { option, ...more }) as string).matchAll(
+        /<link rel="modulepreload" href="[^"]*\/(\w+)\.js" crossorigin>/g,
+      ),
+      ([, file]) => file,
+    );
+
+  it("the core, the preset, and what the page's kind needs, each once", () => {
+    expect(asksFor(CHOSEN)).toEqual(["core", "woocommerce"]);
+    expect(asksFor(CHOSEN, { kind: "cart" })).toEqual(["core", "woocommerce", "cart"]);
+    expect(asksFor({ presets: ["elementor"] })).toEqual(["core", "elementor"]);
+  });
+
+  it.each<[string, object, object?, string[]?]>([
+    ["without presets, whose widgets wait for what asks for them", {}],
+    ["on a page without the script", CHOSEN, {}, []],
+    ["where the preset waits", CHOSEN, { blocks: [[...WORDS, []]] }],
+  ])("none %s", (_, option, more, handles) => {
+    expect(asksFor(option, more, handles)).toEqual([]);
+  });
+});

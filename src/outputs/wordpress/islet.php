@@ -61,6 +61,7 @@ foreach ( array(
 	'chosen-config',
 	'optimisers',
 	'assets',
+	'shop-page-kind',
 	'preload',
 	'page-styles',
 	'settings',
