@@ -18,7 +18,11 @@ const manifest = {
   names: ["countdown", "reveal"],
   build: "1",
   preload: { cart: ["chunks/cart.js"] },
-  own_files: { "": ["chunks/core.js"], woocommerce: ["chunks/core.js", "chunks/woocommerce.js"], elementor: ["chunks/core.js", "chunks/elementor.js"] },
+  own_files: {
+    "": ["chunks/core.js"],
+    woocommerce: ["chunks/core.js", "chunks/woocommerce.js"],
+    elementor: ["chunks/core.js", "chunks/elementor.js"],
+  },
   styles: Object.fromEntries(
     ["accordion", "countdown", "grid", "popup", "tooltip", "video"].map((name) => [name, `${name}.css`]),
   ),

@@ -22,21 +22,7 @@ const preloadOf = ({ pages }) =>
     ]),
   );
 
-/** How the names of pages begin that a preset serves. */
-const PAGES_OF_PRESETS = { woocommerce: "native ", elementor: "builder ", "": "" };
-
-/** The chunks that every page of a preset loads; under "" those of every page with a widget. @param {Pick<Manifest, "pages">} manifest */
-const ownFilesOf = ({ pages }) =>
-  Object.fromEntries(
-    Object.entries(PAGES_OF_PRESETS).map(([preset, start]) => {
-      const [first, ...others] = Object.entries(pages).flatMap(([name, { files }]) =>
-        name.startsWith(start) ? [files.filter((file) => file.startsWith("chunks/"))] : [],
-      );
-      return [preset, (first ?? []).filter((file) => others.every((files) => files.includes(file)))];
-    }),
-  );
-
-/** @typedef {Pick<Manifest, "pages" | "sheets"> & { widgets: Record<string, { style?: string }> }} PageManifest */
+/** @typedef {Pick<Manifest, "pages" | "sheets" | "shared"> & { widgets: Record<string, { style?: string }> }} PageManifest */
 
 /** The style sheet of each widget that has one. @param {PageManifest} manifest */
 const stylesOf = ({ widgets }) =>
@@ -93,7 +79,7 @@ export function generatedFiles({ manifest, lite, build, stock }) {
     shared_names: stock.SHARED_NAMES,
     native_markup: stock.NATIVE_MARKUP,
     services: SERVICES,
-    ...{ preload: preloadOf(lite), own_files: ownFilesOf(lite) },
+    ...{ preload: preloadOf(lite), own_files: { ...lite.shared.presets, "": lite.shared.core } },
     sheets: lite.sheets,
     styles: stylesOf(lite),
     preset_sheets: PRESET_SHEETS,

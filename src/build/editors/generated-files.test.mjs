@@ -15,6 +15,10 @@ const files = generatedFiles({
   lite: {
     pages,
     sheets: {},
+    shared: {
+      ...{ react: "", islands: [], settings: [], pages: [], core: ["chunks/a/core.js"] },
+      presets: { pojo: ["chunks/a/core.js", "chunks/a/pojo.js"] },
+    },
     widgets: { countdown: { style: "chunks/a/countdown.css" }, reveal: {} },
   },
   build: "hash",
@@ -31,9 +35,9 @@ it("a page asks for its files without the entry, whose tag is there", () => {
   expect(files["generated/widgets.php"]).toMatch(/'list' => array\(\s+'chunks\/a\/core\.js',\s+\)/);
 });
 
-it("the plugin knows which files every page of a preset loads", () => {
+it("the plugin knows which files every page of a preset loads, and every page with a widget", () => {
   expect(files["generated/widgets.php"]).toMatch(
-    /'own_files' => array\(\s+'woocommerce' => array\(\s+'chunks\/a\/core\.js',\s+\)/,
+    /'own_files' => array\(\s+'pojo' => array\(\s+'chunks\/a\/core\.js',\s+'chunks\/a\/pojo\.js',\s+\),\s+'' => array\(\s+'chunks\/a\/core\.js',\s+\)/,
   );
 });
 

@@ -48,6 +48,8 @@ export interface Manifest {
     readonly islands: readonly string[];
     readonly settings: readonly string[];
     readonly pages: readonly string[];
+    /** The chunks of each preset, the core among them. */
+    readonly presets: Readonly<Record<string, readonly string[]>>;
   };
   readonly texts: Readonly<Record<string, string>>;
   readonly pages: Readonly<Record<string, ManifestPage>>;

@@ -4,7 +4,7 @@
  * @import { Chunks } from "../chunks/build-chunks.mjs"
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { root } from "../../root.mjs";
 import { PAGE_FILES, PAGES } from "../chunks/pages.mjs";
 import { brotliSize } from "../minify/brotli-size.mjs";
@@ -52,6 +52,14 @@ const preloadLines = (files, sheet) => [
   ...(sheet ? [`<link rel="stylesheet" href="${sheet.file}" data-styles="${sheet.styles.join(" ")}">`] : []),
   ...files.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
 ];
+
+/** The chunks that each preset loads at once, the core among them. @param {Chunks["graphs"]} graphs */
+const describePresets = (graphs) =>
+  Object.fromEntries(
+    readdirSync(`${root}src/presets`)
+      .filter((name) => graphs[name] && existsSync(`${root}src/presets/${name}/index.ts`))
+      .map((name) => [name, [...new Set(["core", name].flatMap((file) => graphs[file] ?? []))]]),
+  );
 
 /**
  * What each kind of page loads before the visitor does anything; without pages whose widgets are left out.
@@ -131,7 +139,8 @@ export async function manifestOf(
   );
   const { core = [], islands = [], settings = [] } = graphs;
   const pages = PAGE_FILES.flatMap((file) => graphs[file]?.[0] ?? []);
-  const shared = { react: reactFile, core, islands, settings, pages };
+  const presets = describePresets(graphs);
+  const shared = { react: reactFile, core, islands, settings, pages, presets };
   return {
     version,
     ...(isPartial && { partial: true }),
