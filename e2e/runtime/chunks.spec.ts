@@ -351,7 +351,7 @@ test.describe("runtime.7 the public path", () => {
     await page.goto(await bare({ head: tagOf("/cache/combined.js"), body: COUNTDOWN }));
     await expect
       .poll(() => troubles(page).consoleErrors.join())
-      .toMatch(/public_path.*combined\.js is no islet\.js/);
+      .toMatch(/needs public_path, not .*combined\.js/);
     expect(await page.evaluate(() => document.querySelector("#sale")?.outerHTML)).not.toContain(
       "data-widget-state",
     );
