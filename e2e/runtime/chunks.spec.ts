@@ -341,6 +341,8 @@ test.describe("runtime.7 the public path", () => {
     await expect.poll(() => stateOf(page, "sale")).toBe("mounted");
     const elsewhere = requests.map((request) => request.url()).filter((url) => !url.startsWith(cdn));
     expect(elsewhere).toEqual([]);
+    // For the page's own errors as many places are noted as before.
+    expect(await page.evaluate(() => Reflect.get(Error, "stackTraceLimit"))).toBe(10);
     await expectQuiet(page);
   });
 
@@ -351,7 +353,7 @@ test.describe("runtime.7 the public path", () => {
     await page.goto(await bare({ head: tagOf("/cache/combined.js"), body: COUNTDOWN }));
     await expect
       .poll(() => troubles(page).consoleErrors.join())
-      .toMatch(/needs public_path, not .*combined\.js/);
+      .toMatch(/needs public_path such as \/islet\/, not .*combined\.js/);
     expect(await page.evaluate(() => document.querySelector("#sale")?.outerHTML)).not.toContain(
       "data-widget-state",
     );

@@ -103,7 +103,9 @@ test("aggregated without public_path, the folder cannot be told: a clear error, 
   await page.goto(await bare({ head: classicTag(`${AGGREGATE}?files=/islet.js`), body: COUNTDOWN }));
   await expect
     .poll(() => troubles(page).consoleErrors.join())
-    .toMatch(/#islet-config needs public_path, not http\S+aggregate_1f2e\.js\?files=\/islet\.js/);
+    .toMatch(
+      /#islet-config needs public_path such as \/islet\/, not http\S+aggregate_1f2e\.js\?files=\/islet\.js/,
+    );
   expect(await field(page, "themeAfter")).toEqual(THEME_RAN);
   await expect(page.locator("[data-widget-state]")).toHaveCount(0);
   await expectQuiet(page, [/public_path/]);

@@ -36,13 +36,13 @@ function createLoader(configured: string | undefined): ChunkLoader {
   let from = configured;
   if (!from) {
     const { stackTraceLimit } = Error;
-    // V8 reads the function of each place again. Monitoring tools set it to 0, and no error tells its place.
+    // One place is enough, and V8 reads the function of each again. Monitoring tools set 0: then no error tells its place.
     Reflect.set(Error, "stackTraceLimit", 1);
     from = scriptUrlOf(new Error().stack);
     Reflect.set(Error, "stackTraceLimit", stackTraceLimit);
   }
   const path = publicPath(from, configured);
-  if (!path) throw new Error(`[islet] #islet-config needs public_path, not ${from}`);
+  if (!path) throw new Error(`[islet] #islet-config needs public_path such as /islet/, not ${from}`);
   const base = `${path}chunks/${table.folder}/`;
   let isTold: unknown;
   const retry = (urls: readonly string[], cause: unknown, fetch: Fetch) =>
