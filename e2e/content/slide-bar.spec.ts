@@ -24,7 +24,7 @@ test("slide-bar.1 the bar slides down and up with its toggle, by pointer and key
   await expectNoAxeViolations(page);
   await toggle.click();
   await expect(content).toBeHidden();
-  expect((await bar.boundingBox())?.height).toBe(closedPx);
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(closedPx);
 
   await toggle.press("Space");
   await content.getByRole("link").focus();

@@ -7,8 +7,10 @@ import { expect, troubles } from "../support/test.ts";
 /** What an island says when a script has replaced its inside. */
 const DRAWN_AGAIN = /has replaced the inside of its element .* It is drawn again\./;
 
-/** Its button comes with what its library draws, after the widget has mounted. */
-const DRAWN_LATE = "animation";
+const EMPTY_CART = ".woocommerce-mini-cart__empty-message";
+
+/** What some widgets show only after they have mounted: what a library draws, and the visitor's cart. */
+const SHOWN_LATE = { animation: "button", "cart-fragments": EMPTY_CART, "mini-cart": EMPTY_CART };
 
 const NONE = (body: string) => body;
 
@@ -58,8 +60,9 @@ for (const [library, { head, around = NONE, navigates, morph }] of Object.entrie
         await page.goto(await bare({ head: inHead, body: around(examplesOf(group)), csp: null }));
         await expectAlive(page);
         if (!morph) return;
-        if (group.includes(DRAWN_LATE))
-          await expect(page.locator(`[data-example=${DRAWN_LATE}] button`)).toBeAttached();
+        for (const [widget, part] of Object.entries(SHOWN_LATE))
+          if (group.includes(widget))
+            await expect(page.locator(`[data-example=${widget}] ${part}`)).toBeAttached();
         const before = await partsOf(page);
         await page.evaluate(`(async () => {
           const answer = await fetch(location.href);
