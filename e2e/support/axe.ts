@@ -10,8 +10,26 @@ const source = `${readFileSync(file, "utf8")}; axe.configure({ allowedOrigins: [
 
 const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** What moves for longer is looked at while it moves. */
+const SOON_OVER_MS = 2_000;
+
+/** Waits for what opens or closes: until then, elements that will stand side by side cover each other. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (limitMs) =>
+      Promise.allSettled(
+        document.getAnimations().flatMap((animation) => {
+          const { currentTime, effect, finished, playState, timeline } = animation;
+          const leftMs = Number(effect?.getComputedTiming().endTime) - Number(currentTime);
+          const endsSoon = playState === "running" && leftMs < limitMs;
+          return endsSoon && timeline instanceof DocumentTimeline ? finished : [];
+        }),
+      ),
+    SOON_OVER_MS,
+  );
+
 /**
- * What axe finds on a page: the elements that break each rule, by its id.
+ * What axe finds on a page at rest: the elements that break each rule, by its id.
  *
  * axe's own package for Playwright sends twice as much code to each page, and every result back.
  * @param options of `axe.run`; its rules are those of WCAG 2.2 A and AA unless they say otherwise
@@ -22,6 +40,7 @@ export async function axeBreaches(
   options: RunOptions = {},
   selector?: string,
 ): Promise<Map<string, string[]>> {
+  await atRest(page);
   for (const frame of page.frames())
     await frame.evaluate(source).catch((error: unknown) => {
       // A frame inside of it may have gone.
