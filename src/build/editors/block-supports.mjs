@@ -1,4 +1,7 @@
-/** @import { EditorWidget } from "#outputs/controls/editor-widget.ts" */
+/**
+ * @import { EditorWidget } from "#outputs/controls/editor-widget.ts"
+ * @import { Template } from "#runtime/template/template.ts"
+ */
 
 /** What a theme's styles are for, on the element that a widget fills. */
 const LOOK = {
@@ -25,9 +28,41 @@ const ALWAYS = {
   spacing: { margin: true, padding: true },
 };
 
+/** Where blocks stand inside, as in WordPress' own columns: the distance between them, and how wide they are. */
+const INSIDE = { spacing: { blockGap: true }, layout: true };
+
 /**
  * The `supports` of a widget's block.json. What is inside of a popup or a panel leaves the widget's element, so the look of
- * that would be the look of nothing; the blocks inside have their own.
+ * that would be the look of nothing; the blocks inside have their own, and a layout, which goes with them.
  * @param {Pick<EditorWidget, "content">} widget
  */
-export const blockSupports = ({ content }) => (content === "inner" ? ALWAYS : { ...ALWAYS, ...LOOK });
+export const blockSupports = ({ content }) =>
+  content === "inner"
+    ? { ...ALWAYS, ...INSIDE, spacing: { ...ALWAYS.spacing, ...INSIDE.spacing } }
+    : { ...ALWAYS, ...LOOK };
+
+/**
+ * Whether a template has an element for what is inside of a row and for nothing else.
+ * @param {Template} nodes @returns {boolean}
+ */
+const isInnerAlone = (nodes) =>
+  nodes.some((node) => {
+    if (typeof node === "string" || "inner" in node) return false;
+    if ("each" in node) return isInnerAlone(node.body);
+    if ("cases" in node)
+      return node.cases.some(({ body }) => isInnerAlone(body)) || isInnerAlone(node.otherwise ?? []);
+    if (!("element" in node)) return false;
+    const { children = [] } = node;
+    const [only] = children;
+    return (children.length === 1 && typeof only === "object" && "inner" in only) || isInnerAlone(children);
+  });
+
+/**
+ * The `supports` of a row's block. Beside a picture or a title, blocks with a layout would stand otherwise than they do in the
+ * canvas.
+ * @param {Pick<EditorWidget, "template">} widget
+ */
+export const rowSupports = ({ template = [] }) => ({
+  ...{ html: false, reusable: false },
+  ...(isInnerAlone(template) && INSIDE),
+});

@@ -1,5 +1,5 @@
 /** @import { EditorControl, EditorWidget } from "#outputs/controls/editor-widget.ts" */
-import { blockSupports } from "./block-supports.mjs";
+import { blockSupports, rowSupports } from "./block-supports.mjs";
 
 /**
  * The types of a block's attribute by the kind of its control; all others are texts.
@@ -77,12 +77,13 @@ function blockOf(widget) {
  * The block of a row, which holds any others in place of the row's text.
  * @param {EditorWidget} widget @param {EditorControl} list
  */
-function rowBlockOf({ name, icon }, { row, about, fields = [] }) {
+function rowBlockOf(widget, { row, about, fields = [] }) {
+  const { name, icon } = widget;
   return {
     ...{ name: `islet/${name}-item`, title: row, category: "islet", icon, description: about },
     parent: [`islet/${name}`],
     attributes: Object.fromEntries(fields.filter(({ key }) => key !== "text").flatMap(attributesOf)),
-    supports: { html: false, reusable: false },
+    supports: rowSupports(widget),
   };
 }
 

@@ -94,10 +94,27 @@ it("a block that the server prints alone has in the post what a page without the
   ).not.toHaveProperty("plain");
 });
 
-it("what leaves its element has no look of its own", () => {
+it("rows whose blocks stand alone in an element have a layout; beside a picture, they have none", () => {
+  const list = control("items", "list", { row: "Tab", about: "A title each.", fields: [] });
+  const supportsOf = (/** @type {import("#runtime/template/template.ts").Template} */ ...children) => {
+    const template = [{ each: ["items"], as: "row", body: [{ element: "li", children }] }];
+    const files = blockFiles({ a: widget("a", [list], { content: "printed", template }) }, "1");
+    return JSON.parse(files["generated/blocks/a-item/block.json"] ?? "").supports;
+  };
+  const layout = { spacing: { blockGap: true }, layout: true };
+  expect(supportsOf({ inner: "row" })).toEqual({ html: false, reusable: false, ...layout });
+  const panel = {
+    cases: [{ when: { tests: [] }, body: [{ element: "div", children: [{ inner: "row" }] }] }],
+  };
+  expect(supportsOf({ element: "a" }, panel)).toMatchObject(layout);
+  expect(supportsOf({ element: "img" }, { inner: "row" })).toEqual({ html: false, reusable: false });
+});
+
+it("what leaves its element has a layout, and no look of its own", () => {
   const supportsOf = (/** @type {"inner" | "printed"} */ content) =>
     blockIn(blockFiles({ a: widget("a", [], { content }) }, "1")).supports;
   expect(supportsOf("printed")).toMatchObject({ color: { text: true }, typography: { fontSize: true } });
   expect(supportsOf("inner")).not.toHaveProperty("color");
-  expect(supportsOf("inner")).toMatchObject({ anchor: true, spacing: { margin: true } });
+  expect(supportsOf("inner")).toMatchObject({ anchor: true, layout: true, spacing: { margin: true } });
+  expect(supportsOf("printed")).not.toHaveProperty("layout");
 });

@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/blocks/bindings.php';
 require_once __DIR__ . '/blocks/data.php';
 require_once __DIR__ . '/blocks/extensions.php';
+require_once __DIR__ . '/blocks/layout.php';
 require_once __DIR__ . '/blocks/rows.php';
 
 /** The handle of the block editor's script and of its styles. */
@@ -96,8 +97,9 @@ function register_widget_block( string $name, array $widget ): void {
 			'description'       => translated_text( $widget['about'] ),
 			'keywords'          => array_map( __NAMESPACE__ . '\translated_text', $widget['keywords'] ?? array() ),
 			'render_callback'   => function ( array $attributes, string $content, \WP_Block $block ) use ( $name ): string {
-				$bound = bound_values( manifest()['widgets'][ $name ], $attributes, $block );
-				return render_widget_block( $name, $attributes, rows_in_block( $name, $block ) ?? $content, $bound );
+				$bound  = bound_values( manifest()['widgets'][ $name ], $attributes, $block );
+				$inside = rows_in_block( $name, $block ) ?? with_layout( $content, $block, wp_get_block_default_classname( $block->name ) . '__inside' );
+				return render_widget_block( $name, $attributes, $inside, $bound );
 			},
 			// What is inside of rows is printed row by row.
 			'skip_inner_blocks' => null !== list_of_row_blocks( $widget ),

@@ -54,7 +54,7 @@ function rows_in_block( string $name, \WP_Block $block ): ?array {
 		if ( "islet/$name-item" === $item->name ) {
 			$rows[] = array(
 				'row'   => $item->attributes,
-				'inner' => html_of_blocks( $item->inner_blocks ),
+				'inner' => with_layout( html_of_blocks( $item->inner_blocks ), $item, row_class( $item ) ),
 			);
 		}
 	}
