@@ -48,6 +48,20 @@ test("off-canvas closes by its button and by a press beside it", async ({ page, 
   await expect(panel).toBeHidden();
 });
 
+test("off-canvas stands from the top of the window to its bottom, where a theme gives each block a margin", async ({
+  page,
+  makePage,
+}) => {
+  await page.setViewportSize(page390);
+  const head = "<style>:root :where(.flow) > * { margin-block: 24px }</style>";
+  await page.goto(await makePage(`<div class="flow"><p>Words.</p>${fixture}</div>`, { csp: "none", head }));
+  await isReady(page);
+  await page.getByRole("link", { name: "Filter the list" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const box = await page.getByRole("dialog").boundingBox();
+  expect([box?.y, box?.height]).toEqual([0, page390.height]);
+});
+
 for (const dir of ["ltr", "rtl"])
   test(`off-canvas stands at the end of the window, ${dir}, as wide as a phone`, async ({
     page,

@@ -11,7 +11,7 @@ export interface PageWork {
   readonly styles: number;
   /** Times that the page was laid out. */
   readonly layouts: number;
-  /** Styles and layouts that a script had to wait for. */
+  /** Styles and layouts that a script of the page had to wait for. */
   readonly forced: number;
   /** Files of Islet that were asked for, styles included. */
   readonly files: number;
@@ -28,7 +28,7 @@ interface TraceEvent {
   readonly args: {
     readonly data?: { readonly type?: string };
     readonly elementCount?: number;
-    readonly beginData?: { readonly stackTrace?: readonly unknown[] };
+    readonly beginData?: { readonly stackTrace?: readonly { readonly url: string }[] };
   };
 }
 
@@ -80,6 +80,10 @@ async function workOfAct(
   return { ...countsOf(ofPage), files };
 }
 
+/** Playwright's own scripts, which look whether something is visible, have no address. */
+const isForced = ({ args }: TraceEvent) =>
+  args.beginData?.stackTrace?.some(({ url }) => url.startsWith("http")) === true;
+
 function countsOf(events: readonly TraceEvent[]) {
   const styles = events.filter(({ name, ph }) => name === "UpdateLayoutTree" && ph === "X");
   const layouts = events.filter(({ name, ph }) => name === "Layout" && ph === "X");
@@ -88,6 +92,6 @@ function countsOf(events: readonly TraceEvent[]) {
     elements: styles.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0),
     styles: styles.length,
     layouts: layouts.length,
-    forced: [...styles, ...layouts].filter(({ args }) => args.beginData?.stackTrace?.length).length,
+    forced: [...styles, ...layouts].filter(isForced).length,
   };
 }
