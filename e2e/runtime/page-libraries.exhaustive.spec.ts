@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
 import { ALL_IN_VIEW, examplesOf, pagesOf, widgets } from "../support/examples.ts";
+import { settled } from "../support/idle.ts";
 import { pageLibraries } from "../support/page-libraries.ts";
 import { EXAMPLE_CONFIG, TAG, test } from "../support/runtime-pages.ts";
 import { expect, troubles } from "../support/test.ts";
 
 /** What an island says when a script has replaced its inside. */
 const DRAWN_AGAIN = /has replaced the inside of its element .* It is drawn again\./;
-
-const EMPTY_CART = ".woocommerce-mini-cart__empty-message";
-
-/** What some widgets show only after they have mounted: what a library draws, and the visitor's cart. */
-const SHOWN_LATE = { animation: "button", "cart-fragments": EMPTY_CART, "mini-cart": EMPTY_CART };
 
 const NONE = (body: string) => body;
 
@@ -60,9 +56,8 @@ for (const [library, { head, around = NONE, navigates, morph }] of Object.entrie
         await page.goto(await bare({ head: inHead, body: around(examplesOf(group)), csp: null }));
         await expectAlive(page);
         if (!morph) return;
-        for (const [widget, part] of Object.entries(SHOWN_LATE))
-          if (group.includes(widget))
-            await expect(page.locator(`[data-example=${widget}] ${part}`)).toBeAttached();
+        // Some parts come after their widget has mounted: what a library draws, the steps of a form, the visitor's cart.
+        await settled(page);
         const before = await partsOf(page);
         await page.evaluate(`(async () => {
           const answer = await fetch(location.href);
@@ -82,6 +77,7 @@ for (const [library, { head, around = NONE, navigates, morph }] of Object.entrie
         const next = new URL(other).pathname;
         await page.goto(await bare({ head: inHead, body: around(popupPage("First page", next)), csp: null }));
         await expectAlive(page);
+        await settled(page);
         const before = await partsOf(page);
         await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
         await page.getByRole("link", { name: "Get the letter" }).click();
